@@ -29,7 +29,7 @@
     console.error(error);
     if (failed) return;
     failed = true;
-    document.querySelector("[data-start]")?.remove();
+    for (const start of document.querySelectorAll("[data-start], [data-progress]")) start.remove();
     const box = element("section", "", { className: "start-failure" });
     box.setAttribute("role", "alert");
     const details = element("details", "");
@@ -98,6 +98,27 @@
 
   // --- the program --------------------------------------------------------------------------------
 
+  /** The bar on the page of a first visit: bytes that have come, of those the page will need. */
+  const progress = firstProgress();
+  function firstProgress() {
+    const bar = document.querySelector("[data-progress]");
+    if (!bar || embedded || navigator.serviceWorker?.controller) return undefined;
+    let [had, all] = [0, 0];
+    const show = () => all && (bar.value = Math.min(1, had / all));
+    async function count(response) {
+      const body = response.body.getReader();
+      for (let part = await body.read(); !part.done; part = await body.read()) {
+        if (!bar.isConnected) return body.cancel();
+        had += part.value.length;
+        show();
+      }
+    }
+    return {
+      count: (response) => void count(response).catch(() => {}),
+      expect: (bytes) => ((all = bytes), show()),
+    };
+  }
+
   const missing = new Set();
 
   /** A file of this build. One that was missing or broken before is asked of the network, not of a cache. */
@@ -105,6 +126,7 @@
     try {
       const response = await globalThis.hardwoodFetch(name, missing.has(name) ? { cache: "reload" } : {});
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      progress?.count(response.clone());
       return await read(response);
     } catch (error) {
       missing.add(name);
@@ -204,14 +226,29 @@
   async function preload() {
     await tableRead;
     const path = location.hash.slice(1).split("?", 1)[0].replace(/\/+$/, "") || "/";
-    if (Object.hasOwn(table.pages, path)) await load(table.pages[path]);
+    const point = Object.hasOwn(table.pages, path) ? table.pages[path] : undefined;
+    const chunks = table.chunks[point] ?? [];
+    progress?.expect(chunks.reduce((sum, chunk) => sum + table.bytes[chunk], table.program));
+    if (point) await load(point);
+  }
+
+  /** The style sheet of the app, in parallel: nothing is drawn without it. */
+  async function styled() {
+    if (embedded) return;
+    const sheet = element("link", "", { rel: "stylesheet", href: address(names.css) });
+    const come = new Promise((done, failed) => {
+      sheet.onload = done;
+      sheet.onerror = () => failed(new Error(`${names.css} could not be loaded`));
+    });
+    document.head.append(sheet);
+    await come;
   }
 
   async function start() {
     const moved = new Promise((done) => addEventListener("hashchange", done, { once: true }));
     const early = preload().catch((error) => console.warn(error));
     const program = embedded ? embedded.program : import(assets.js);
-    const [app, module] = await Promise.all([program, compile(names.wasm), tableRead]);
+    const [app, module] = await Promise.all([program, compile(names.wasm), tableRead, styled()]);
     assets.module = module;
     Object.assign(exported, await app.default({ module_or_path: module }));
     begin();

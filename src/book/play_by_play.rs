@@ -163,7 +163,7 @@ impl Narrator {
                 format!("{} begins with {}", name(to), some.join(", "))
             }
             Play::Allotted { to, rebounds } => {
-                format!("{} is allotted {}", name(to), count(rebounds, "team rebound"))
+                format!("Team rebounds: {} {rebounds}", name(to))
             }
             Play::Foul { by, on, kind, team } => self.foul(names, by, on, kind, team),
             Play::Technical { by: Some(by), .. } => format!("Technical foul on {}", name(by)),
@@ -327,7 +327,7 @@ mod tests {
         assert_eq!(tell(Play::Credit { to: V2, what: Credit::Block }), "Block V2");
         let given = Play::Given { to: V2, points: 4, rebounds: 1, steals: 0, blocks: 0, fouls: 1 };
         assert_eq!(tell(given), "V2 begins with 4 points, 1 rebound, 1 foul");
-        assert_eq!(tell(Play::Allotted { to: V2, rebounds: 2 }), "V2 is allotted 2 team rebounds");
+        assert_eq!(tell(Play::Allotted { to: V2, rebounds: 2 }), "Team rebounds: V2 2");
         assert_eq!(tell(Play::Arrow { side: Side::Visitors }), "Possession arrow to Visitors");
         assert_eq!(tell(Play::TimeOut { side: Side::Home, short: true }), "20-second timeout Home");
     }

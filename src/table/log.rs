@@ -1,7 +1,7 @@
 //! The log: plays as lines of text, each with the reasons that led to it.
 
 use super::{Event, Rule, What};
-use crate::book::{LogLine, Mark, Names, Narrator};
+use crate::book::{LogLine, Mark, Names, Narrator, Play};
 use crate::court::{GameTime, PerSide, Side};
 use serde::Serialize;
 
@@ -64,6 +64,8 @@ pub struct Log {
     /// What leads to the next line.
     pub since: Vec<Reason>,
     teller: Narrator,
+    /// Whether the last line names players with their team rebounds, one line for all of a side.
+    allots: bool,
 }
 
 impl Log {
@@ -79,6 +81,16 @@ impl Log {
     /// Takes the next event.
     pub fn push<T>(&mut self, event: &Event<T>, voice: &impl Voice<T>) {
         let &Event { at, rule, .. } = event;
+        let allotted = match event.what {
+            What::Play(Play::Allotted { to, rebounds }) => Some((to, rebounds)),
+            _ => None,
+        };
+        if let (true, Some((to, rebounds)), Some(line)) = (self.allots, allotted, self.entries.last_mut())
+            && line.side == Some(to.side)
+        {
+            line.text.push_str(&format!(", {} {rebounds}", voice.player(to)));
+            return;
+        }
         let told = match &event.what {
             What::Play(play) => self.teller.tell(play, voice),
             What::Talk { talk } => {
@@ -92,6 +104,7 @@ impl Log {
         };
         let why = std::mem::take(&mut self.since);
         let LogLine { side, mark, text, score } = told;
+        self.allots = allotted.is_some();
         self.entries.push(Entry { at, rule, side, mark, text, score, why });
     }
 }

@@ -40,6 +40,31 @@ test("a first visit loads the chunks of its page, each once, and no other", asyn
   }
 });
 
+test("a slow first visit shows at once that it loads, and how far it is", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  const held = new Map();
+  await tab.route(/hardwood-[0-9a-f]+\.css|hardwood-app.*\.wasm/, (route) => {
+    const name = new URL(route.request().url()).pathname.split("/").pop();
+    return new Promise((go) => held.set(name, () => go(route.continue())));
+  });
+  await tab.goto(`${url}#/about`, { waitUntil: "commit" });
+  await tab.getByText("Setting the table…").waitFor();
+  const bar = tab.getByRole("progressbar", { name: "Loading" });
+  const look = () => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  assert.notEqual(await look(), "rgba(0, 0, 0, 0)", "the page has a look before the app's style sheet has come");
+  const program = /^hardwood-app_bg/;
+  await tab.waitForFunction((n) => n, true);
+  while (![...held.keys()].some((name) => program.test(name))) await tab.waitForTimeout(20);
+  held.get([...held.keys()].find((name) => program.test(name)))();
+  await tab.waitForFunction(() => document.querySelector("[data-progress]")?.value > 0);
+  assert.ok((await bar.evaluate((it) => it.value)) < 1, "its page is still to come");
+  await tab.unroute(/hardwood-[0-9a-f]+\.css|hardwood-app.*\.wasm/);
+  for (const go of held.values()) go();
+  await heading(tab, "About Hardwood").waitFor();
+  assert.equal(await bar.count(), 0);
+});
+
 test("going from page to page loads each chunk once, and tells a screen reader where it is", async (t) => {
   const { url } = await site(t);
   const { tab, loaded, table, files } = await visit(t, url, "#/");

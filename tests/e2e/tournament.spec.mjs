@@ -19,7 +19,8 @@ async function begin(tab, url, chairs, choose = async () => {}) {
       .getByRole("radio", { name: who })
       .check();
   }
-  await tab.getByRole("textbox", { name: "Seed", exact: true }).fill("1989");
+  await tab.getByText("Repeat earlier dice").click();
+  await tab.getByRole("textbox", { name: "Dice number" }).fill("1989");
   await choose();
   await tab.getByRole("button", { name: "Start tournament" }).click();
   await decision(tab).waitFor();

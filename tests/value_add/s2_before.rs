@@ -142,6 +142,16 @@ fn team_rebounds_go_from_the_center_to_the_point_guard() {
         };
         assert_eq!(Position::ALL.map(allotted), expected, "{misses} team rebounds");
         assert_eq!(game.game().book().teams[Home].team_rebounds, 0);
+        let log = Log::of(game.session.events(), game.game());
+        let lines: Vec<&str> = log
+            .entries
+            .iter()
+            .map(|entry| &*entry.text)
+            .filter(|text| text.starts_with("Team rebounds"))
+            .collect();
+        let players = expected.iter().filter(|given| **given > 0).count();
+        assert_eq!(lines.len(), 1, "one line for all");
+        assert_eq!(lines[0].split(", ").count(), players, "{}", lines[0]);
     }
 }
 

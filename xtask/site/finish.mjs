@@ -14,6 +14,7 @@ const ON_DEMAND = /^(hardwood-xlsx|schedules\/|cards\/(?!index\.json$))/;
 /** What index.html names. */
 const NAMED = [
   "css/hardwood.css",
+  "css/start.css",
   "chunks.json",
   "boot.js",
   "worker.js",
@@ -35,12 +36,13 @@ function minified(text, loader) {
   return transformSync(text, { loader, minify: true, legalComments: "none", target: "es2022" }).code;
 }
 
-/** One style sheet from www/css/*.css in the order of their names. */
+/** One style sheet from www/css/*.css in the order of their names, beside the one of the page before the app. */
 function bundleStyles(www, dist) {
-  const sheets = files(path.join(www, "css")).filter((name) => name.endsWith(".css"));
-  const text = sheets.map((name) => fs.readFileSync(path.join(www, "css", name), "utf8")).join("\n");
+  const read = (name) => fs.readFileSync(path.join(www, "css", name), "utf8");
+  const sheets = files(path.join(www, "css")).filter((name) => name.endsWith(".css") && name !== "start.css");
   fs.mkdirSync(path.join(dist, "css"), { recursive: true });
-  fs.writeFileSync(path.join(dist, "css/hardwood.css"), minified(text, "css"));
+  fs.writeFileSync(path.join(dist, "css/hardwood.css"), minified(sheets.map(read).join("\n"), "css"));
+  fs.writeFileSync(path.join(dist, "css/start.css"), minified(read("start.css"), "css"));
 }
 
 /** Minifies the scripts that the pages name. */
@@ -67,10 +69,13 @@ function nameByContent(dist, name) {
   return named;
 }
 
-/** Names the chunks by their content in chunks.json. */
+/** Names the chunks by their content in chunks.json, and says how many bytes they and the program have. */
 function nameChunks(dist) {
   const file = path.join(dist, "chunks.json");
   const chunks = JSON.parse(fs.readFileSync(file, "utf8"));
+  const bytes = (name) => fs.statSync(path.join(dist, name)).size;
+  chunks.bytes = chunks.files.map(bytes);
+  chunks.program = bytes("hardwood-app_bg.wasm");
   chunks.files = chunks.files.map((name) => nameByContent(dist, name));
   fs.writeFileSync(file, JSON.stringify(chunks));
 }

@@ -46,11 +46,12 @@ export function single(dist) {
   const read = (name) => fs.readFileSync(path.join(dist, name));
   const data = (name) => `data:${type(name)};base64,${read(name).toString("base64")}`;
   let html = read("index.html").toString();
-  const [, css] = html.match(/<link rel="stylesheet" href="([^"]+)">/);
+  const [, startCss] = html.match(/<link rel="stylesheet" href="([^"]+)">/);
   const [, boot, attributes] = html.match(/<script defer src="([^"]+)"((?: data-[\w-]+="[^"]*")*)>/);
   const names = Object.fromEntries([...attributes.matchAll(/ data-([\w-]+)="([^"]*)"/g)].map(([, key, name]) => [key, name]));
 
-  const style = inline(read(css).toString().replace(/url\("?\.\.\/([^")]+)"?\)/g, (_, name) => `url("${data(name)}")`));
+  const sheets = `${read(startCss)}${read(names.css)}`;
+  const style = inline(sheets.replace(/url\("?\.\.\/([^")]+)"?\)/g, (_, name) => `url("${data(name)}")`));
   const opener = inline(fs.readFileSync(new URL("single-opener.js", import.meta.url), "utf8"));
   const starter = inline(read(boot).toString());
   const program = inline(`${script(read(names.js).toString())}globalThis.hardwoodEmbedded.run(hardwoodProgram);\n`);

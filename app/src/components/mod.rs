@@ -36,6 +36,7 @@ mod stats;
 mod strip;
 mod toast;
 mod toasts;
+mod win_line;
 
 pub use backup::use_backup;
 pub use button::{Button, ButtonKind, ButtonLink};
@@ -71,3 +72,4 @@ pub use shell::{Palette, Shell, use_current_game};
 pub use stats::{StatRow, StatTable, columns};
 pub use strip::Strip;
 pub use toasts::{Toast, Toasts, ToastsHandle};
+pub use win_line::{WinSeries, push_moment, win_line};

@@ -1,21 +1,30 @@
 //! What a person may call for in any game, and where it can be simulated to, as its buttons and keys need it.
 
+use crate::components::WinSeries;
 use crate::session::calls::Call;
 use crate::session::fast_forward::FastForward;
 use crate::session::game_panels::Panels;
 use crate::session::panels::acts::Coaching;
 use crate::session::panels::pace::Control;
+use crate::session::playable::names;
 use crate::session::view::GameView;
 use hardwood::book::Names;
+use std::rc::Rc;
 use yew::{AttrValue, Callback};
 
 /// What may be called for, and the menu of simulations.
-pub fn coaching<G: Panels>(seen: &GameView<G>, control: &Callback<Control>) -> Coaching {
+pub fn coaching<G: Panels>(
+    seen: &GameView<G>,
+    chances: &Rc<WinSeries>,
+    control: &Callback<Control>,
+) -> Coaching {
     Coaching {
         calls: seen.calls.clone(),
         menu: seen.menu,
         simulates: !seen.own_cards && !seen.game.over(),
         simulating: seen.simulating.map(|to| to.words(&period_word(&*seen.game), G::LATE).into()),
+        chances: chances.clone(),
+        short: names(&*seen.game, true),
         places: simulations::<G>(&period_word(&*seen.game)),
         oncontrol: control.clone(),
     }

@@ -178,8 +178,8 @@ macro_rules! game_split_points {
                         panel: |session::OddsPanelProps { saved, names, inputs }| {
                             html! { <session::OddsPanel<$game> {saved} {names} {inputs} /> }
                         },
-                        live: |session::LiveOddsProps { saved, version, rests, onchance }| {
-                            html! { <session::LiveOdds<$game> {saved} {version} {rests} {onchance} /> }
+                        live: |session::LiveOddsProps { saved, version, pace, onchance }| {
+                            html! { <session::LiveOdds<$game> {saved} {version} {pace} {onchance} /> }
                         },
                     }
                 }

@@ -1,9 +1,10 @@
 //! The chance of winning, kept up while the game rests: a worker plays on from here, the page never does. It
 //! draws nothing; whoever shows the chance is told.
 
+use crate::components::{WinSeries, push_moment};
 use crate::session::game_panels::Panels;
 use crate::session::game_session::GameSession;
-use crate::session::props::LiveOddsProps;
+use crate::session::props::{LiveOddsProps, LivePace};
 use crate::workers::{Odds, PlayOn, Task, WorkerPool};
 use gloo::timers::callback::Timeout;
 use std::cell::{Cell, RefCell};
@@ -16,6 +17,8 @@ use yew::prelude::*;
 const REST: u32 = 700;
 /// Games from a moment: a standard error of three points at most.
 const GAMES: u64 = 240;
+/// Games from a moment of a simulation, which is soon another one.
+const SIMULATED_GAMES: u64 = 48;
 /// Games asked of the worker at a time, so that it soon turns to a newer moment.
 const BATCH: u64 = 24;
 
@@ -27,6 +30,12 @@ struct Estimator {
     unready: Cell<bool>,
     /// The newest of the moments that were asked for.
     newest: Cell<u32>,
+    /// The worker is asked about a moment.
+    busy: Cell<bool>,
+    /// The moment before was one of a simulation.
+    simulated: Cell<bool>,
+    /// What has been told.
+    series: RefCell<Rc<WinSeries>>,
     /// Moments, by a hash of all that led there, with Home's chance in percent.
     known: RefCell<Vec<(u64, u8)>>,
 }
@@ -38,15 +47,30 @@ pub fn LiveOdds<G: Panels>(props: &LiveOddsProps<G>) -> Html {
     let LiveOddsProps { saved, onchance, .. } = props.clone();
     let ended = estimator.clone();
     use_effect_with((), move |()| move || ended.newest.set(u32::MAX));
-    use_effect_with((props.version, props.rests), move |&(_, rests)| {
-        estimator.newest.set(estimator.newest.get().wrapping_add(1));
+    use_effect_with((props.version, props.pace), move |&(_, pace)| {
+        // in a simulation the worker finishes the moment it is at
+        let simulated = pace == LivePace::Simulated;
+        if !(estimator.simulated.replace(simulated) && simulated) {
+            estimator.newest.set(estimator.newest.get().wrapping_add(1));
+        }
+        let games = if simulated { SIMULATED_GAMES } else { GAMES };
+        let busy = estimator.busy.get();
         let estimate = move || {
             spawn_local(async move {
+                estimator.busy.set(true);
                 // without an answer the chance told last stands
-                let _ = estimator.estimate(&saved, &onchance).await;
+                let _ = estimator.estimate(&saved, games, &onchance).await;
+                estimator.busy.set(false);
             });
         };
-        let timer = rests.then(|| Timeout::new(REST, estimate));
+        let timer = match pace {
+            LivePace::AtRest => Some(Timeout::new(REST, estimate)),
+            LivePace::Simulated if !busy => {
+                estimate();
+                None
+            }
+            LivePace::Simulated | LivePace::Over => None,
+        };
         move || drop(timer)
     });
     Html::default()
@@ -57,7 +81,8 @@ impl Estimator {
     async fn estimate<G: Panels>(
         &self,
         saved: &GameSession<G>,
-        onchance: &Callback<u8>,
+        games: u64,
+        onchance: &Callback<Rc<WinSeries>>,
     ) -> Result<(), String> {
         let Some(pool) = self.pool::<G>().await? else { return Ok(()) };
         let asked = self.newest.get();
@@ -67,12 +92,12 @@ impl Estimator {
         let moment = hash(&save);
         let known = self.known.borrow().iter().find(|(at, _)| *at == moment).map(|(_, chance)| *chance);
         if let Some(chance) = known {
-            onchance.emit(chance);
+            self.tell((inputs, chance), onchance);
             return Ok(());
         }
         pool.ask(0, &Task::Open(save).to_bytes()).await?;
         let mut sum = Odds::default();
-        while sum.games < GAMES {
+        while sum.games < games {
             if self.newest.get() != asked {
                 return Ok(());
             }
@@ -81,9 +106,17 @@ impl Estimator {
             sum = sum.plus(Odds::read(&answer).ok_or("a worker's answer is damaged")?);
         }
         let chance = (100.0 * sum.share().0).round().clamp(1.0, 99.0) as u8;
-        self.known.borrow_mut().push((moment, chance));
-        onchance.emit(chance);
+        if games == GAMES {
+            self.known.borrow_mut().push((moment, chance));
+        }
+        self.tell((inputs, chance), onchance);
         Ok(())
+    }
+
+    fn tell(&self, moment: (usize, u8), onchance: &Callback<Rc<WinSeries>>) {
+        let mut series = self.series.borrow_mut();
+        push_moment(Rc::make_mut(&mut series), moment);
+        onchance.emit(series.clone());
     }
 
     /// The worker; none where there is no thread for it beside the page's.

@@ -1,9 +1,11 @@
 //! What the screens of a game are given: what their split points pass on.
 
+use crate::components::WinSeries;
 use crate::session::game_session::GameSession;
 use crate::session::playable::PlayableGame;
 use crate::session::start::Start;
 use hardwood::court::PerSide;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the game needs to know.
@@ -44,10 +46,21 @@ pub struct LiveOddsProps<G: PlayableGame> {
     pub saved: GameSession<G>,
     /// Changes up to what is shown.
     pub version: u32,
-    /// Nothing goes on by itself.
-    pub rests: bool,
-    /// Told of Home's chance in percent.
-    pub onchance: Callback<u8>,
+    /// How closely it follows.
+    pub pace: LivePace,
+    /// Told of the chance through the game, as far as it is known.
+    pub onchance: Callback<Rc<WinSeries>>,
+}
+
+/// How closely the chance of winning follows a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LivePace {
+    /// Once the game has rested for a while, from many games.
+    AtRest,
+    /// While it is simulated: at once, from few games, whenever the worker is free.
+    Simulated,
+    /// Not at all.
+    Over,
 }
 
 /// What the dialog needs to know.

@@ -1,7 +1,9 @@
 //! The game on screen: floor, cards, decisions, plays, box score.
 
 use crate::browser::{Chunk, use_chunk, use_css_var};
-use crate::components::{Button, ButtonKind, Dialog, Notice, Page, Shortcut, or_loading, use_live_keys};
+use crate::components::{
+    Button, ButtonKind, Dialog, Notice, Page, Shortcut, WinSeries, or_loading, use_live_keys,
+};
 use crate::session::calls::{Call, CallState};
 use crate::session::coaching_bar::{coaching, period_word};
 use crate::session::controller::GameController;
@@ -22,7 +24,7 @@ use crate::session::panels::pace::{Control, PacePanel};
 use crate::session::panels::reasons::Rulebook;
 use crate::session::panels::side_panel::{Tab, side_panel, tabs, thumbs};
 use crate::session::playable::{Scored, names, title};
-use crate::session::props::{GameProps, LiveOddsProps, OddsPanelProps, ShareProps};
+use crate::session::props::{GameProps, LiveOddsProps, LivePace, OddsPanelProps, ShareProps};
 use crate::session::start::Start;
 use crate::session::table_bar::table_bar;
 use crate::session::trouble::TroubleNotice;
@@ -32,6 +34,7 @@ use crate::session::watch_bar::WatchBar;
 use crate::storage::Storage;
 use hardwood::book::Names;
 use hardwood::court::Side;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A game, or why there is none.
@@ -79,7 +82,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let auto = use_state(|| false);
     let speed = use_state(|| 5u8);
     let sharing = use_state(|| false);
-    let chance = use_state(|| None::<u8>);
+    let chances = use_state(Rc::<WinSeries>::default);
     let node = use_node_ref();
     use_colors(&node, (*seen).as_ref());
     let turn = turns(&live, &auto);
@@ -114,13 +117,13 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
             data-window={seen.lineup.is_some().to_string()}
         >
         <Page title={title(&*seen.game)} quiet={true}>
-            { table_bar(&*seen.game, watched, (*chance).filter(|_| odds), &control) }
+            { table_bar(&*seen.game, watched, chances.last().map(|last| last.1).filter(|_| odds), &control) }
             if odds && !watched {
                 <LiveChance<G>
                     saved={props.saved.clone()}
                     version={live.version()}
-                    rests={!simulating && !seen.game.over()}
-                    onchance={Callback::from(move |now| chance.set(Some(now)))}
+                    pace={live_pace(seen)}
+                    onchance={let chances = chances.setter(); Callback::from(move |series| chances.set(series))}
                 />
             }
             <div class="gametable__words">
@@ -130,7 +133,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                 }
             </div>
             { stage(seen, &props.saved, &onpick) }
-            <div class="gametable__dock">{ action(props, seen, *auto, &clicked, &control) }</div>
+            <div class="gametable__dock">{ action(props, seen, *auto, &chances, &clicked, &control) }</div>
             { thumbs(G::BOARD, seen.can.0, clicked.reform(|()| Turn::Undo), simulate, &onpick) }
             { side_panel(&all, panel.tab, G::BOARD, &onpick, body) }
             if *sharing {
@@ -376,6 +379,7 @@ fn action<G: Panels>(
     props: &OpenedProps<G>,
     seen: &GameView<G>,
     auto: bool,
+    chances: &Rc<WinSeries>,
     clicked: &Callback<Turn>,
     control: &Callback<Control>,
 ) -> Html {
@@ -398,7 +402,7 @@ fn action<G: Panels>(
                     onshow={control.reform(move |()| Control::Show(side))}
                 />
             },
-            None => decide(seen, auto, clicked, control),
+            None => decide(seen, auto, chances, clicked, control),
         },
     }
 }
@@ -491,9 +495,19 @@ fn LiveChance<G: Panels>(props: &LiveOddsProps<G>) -> Html {
     }
 }
 
+/// How closely the chance of winning follows the game.
+fn live_pace<G: Panels>(seen: &GameView<G>) -> LivePace {
+    match (seen.simulating, seen.game.over()) {
+        (Some(_), _) => LivePace::Simulated,
+        (None, false) => LivePace::AtRest,
+        (None, true) => LivePace::Over,
+    }
+}
+
 fn decide<G: Panels>(
     seen: &GameView<G>,
     auto: bool,
+    chances: &Rc<WinSeries>,
     turn: &Callback<Turn>,
     control: &Callback<Control>,
 ) -> Html {
@@ -530,7 +544,7 @@ fn decide<G: Panels>(
             }
             baskets={seen.baskets()}
             acts={seen.acts.clone()}
-            coaching={coaching(seen, control)}
+            coaching={coaching(seen, chances, control)}
             teams={both.then(|| short.clone())}
             hand={hand(seen, turn)}
             {auto}

@@ -41,15 +41,17 @@ pub fn chair<W: Copy + PartialEq + 'static>(
     }
 }
 
-/// The seed as typed, another one, and what is wrong with it.
+/// The number a tournament's dice follow from, out of sight until somebody repeats an earlier one; and what is
+/// wrong with it.
 pub fn seed_field(seed: &AttrValue, onseed: Callback<AttrValue>) -> Html {
     let wrong = seed.parse::<Seed>().is_err();
     let another = onseed.reform(|()| browser::fresh_seed().to_string().into());
     html! {
-        <>
+        <details class="new__repeat" open={wrong}>
+            <summary>{ "Repeat earlier dice" }</summary>
             <div class="new__seed">
                 <label class="field">
-                    <span>{ "Seed" }</span>
+                    <span>{ "Dice number" }</span>
                     <input
                         type="text"
                         inputmode="numeric"
@@ -60,10 +62,11 @@ pub fn seed_field(seed: &AttrValue, onseed: Callback<AttrValue>) -> Html {
                         oninput={typed(onseed)}
                     />
                 </label>
-                <Button label="Another" name="Another random seed" onclick={another} />
+                <Button label="New number" onclick={another} />
             </div>
-            if wrong { <Notice kind={NoticeKind::Warning} title="A seed is a whole number." /> }
-        </>
+            <p class="soft">{ "The same number and the same decisions give the same results." }</p>
+            if wrong { <Notice kind={NoticeKind::Warning} title="A dice number is a whole number." /> }
+        </details>
     }
 }
 

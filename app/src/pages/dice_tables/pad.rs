@@ -84,6 +84,7 @@ pub fn Pad(props: &PadProps) -> Html {
     let sheet = |id: ChartId| one(chart(&props.charts, id, props.now));
     html! {
         <section class="panel numpad" aria-label="Number pad">
+            <h2 class="visually-hidden">{ "Number pad" }</h2>
             <Choice<Ask> legend="What for" name="pad-ask" {options} value={*asked} onchange={onask} />
             <p class="numpad__roll" role="status"><b>{ entered }</b>{ " " }<small>{ hint }</small></p>
             <div class="numpad__keys">

@@ -20,7 +20,7 @@ fn about(game: Game) -> (&'static str, &'static str) {
             include_str!("art/value_add.svg"),
         ),
         Game::MarchMadness => (
-            "Sixty-four teams in an evening, or two teams and a hand of sixty Strategy cards.",
+            "Sixty-four teams in one sitting, or two teams and a hand of sixty Strategy cards.",
             include_str!("art/march_madness.svg"),
         ),
     }

@@ -57,14 +57,18 @@ pub fn SettingsPage() -> Html {
                     onchange={handle.set.reform(move |pace| Settings { pace, ..now })}
                     help="Where a coach must decide, it always waits."
                 />
+                <Toggle
+                    label="Show three hints in the next game"
+                    on={now.hints}
+                    onchange={handle.set.reform(move |hints| Settings { hints, ..now })}
+                />
             </Panel>
             <Panel title="Keys">
                 <Toggle
                     label="Single-key shortcuts"
                     on={now.shortcuts}
                     onchange={handle.set.reform(move |shortcuts| Settings { shortcuts, ..now })}
-                    help="F flips, U takes back, ? lists them all. Switched off, only Tab, Enter and Space \
-                        work."
+                    help="? lists the keys of the page. Switched off, only Tab, Enter and Space work."
                 />
                 <Toggle
                     label="Show the keys on buttons"

@@ -1,13 +1,14 @@
 //! What a coach may do without being asked, beside the decision: what the rules offer now, what can be called
 //! for at any time, and the menu of simulations.
 
-use crate::components::{Button, ButtonKind};
+use crate::components::{Button, ButtonKind, WinSeries, win_line};
 use crate::session::calls::{Call, CallState};
 use crate::session::fast_forward::FastForward;
 use crate::session::panels::pace::Control;
 use crate::session::turn::Turn;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Answer};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What can be called for at any time, and where the game can be simulated to.
@@ -21,6 +22,10 @@ pub struct Coaching {
     pub simulates: bool,
     /// Where a simulation under way goes: "the end of the game".
     pub simulating: Option<AttrValue>,
+    /// The chance of winning through the game, and what the teams are called beside it.
+    pub chances: Rc<WinSeries>,
+    /// The teams' short names.
+    pub short: PerSide<AttrValue>,
     /// Where one may go.
     pub places: Vec<(FastForward, AttrValue)>,
     /// Told.
@@ -53,7 +58,7 @@ pub fn Acts(props: &ActsProps) -> Html {
     let open = use_state(|| None::<(Side, &'static str)>);
     let coaching = &props.coaching;
     if let Some(to) = &coaching.simulating {
-        return simulation(to, &coaching.oncontrol, &props.onturn);
+        return simulation(to, coaching, &props.onturn);
     }
     let listed = props.acts.iter().find(|act| act.ways.len() > 1 && *open == Some((act.side, act.label)));
     // what the rules offer at once stands in place of the call for it
@@ -215,9 +220,11 @@ fn menu(coaching: &Coaching) -> Html {
 }
 
 /// A simulation under way: it can be stopped, or taken back as a whole.
-fn simulation(to: &AttrValue, oncontrol: &Callback<Control>, onturn: &Callback<Turn>) -> Html {
+fn simulation(to: &AttrValue, coaching: &Coaching, onturn: &Callback<Turn>) -> Html {
+    let Coaching { chances, short, oncontrol, .. } = coaching;
     html! {
         <div class="acts acts--simulating">
+            { win_line(chances, &short[Side::Home], &short[Side::Visitors]) }
             <div class="acts__row" role="group" aria-label="Simulation">
                 <p class="acts__to" role="status">{ format!("Simulating to {to}") }</p>
                 <Button

@@ -87,9 +87,12 @@ pub fn Decide(props: &DecideProps) -> Html {
     html! {
         <section class={classes!("decide", props.side.clone())} aria-label="Decision">
             { told(props) }
-            { question(props) }
-            { answers(props, props.advice.filter(|_| mark)) }
-            { for props.hand.clone() }
+            // nothing is asked while the house coach decides
+            if props.coaching.simulating.is_none() {
+                { question(props) }
+                { answers(props, props.advice.filter(|_| mark)) }
+                { for props.hand.clone() }
+            }
             <Acts
                 acts={props.acts.clone()}
                 coaching={props.coaching.clone()}

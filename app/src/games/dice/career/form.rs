@@ -100,7 +100,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
     let note = html! {
         <>
             if !named { { "The player needs a name. " } }
-            { "Every step is kept in this browser and can be taken back." }
+            { "Saved automatically. Every step can be undone." }
         </>
     };
     let starting = chosen.here().filter(|_| named).map(|set| form.life(set));

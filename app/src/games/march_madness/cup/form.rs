@@ -128,8 +128,7 @@ pub fn NewCup(props: &NewCupProps) -> Html {
                     </Panel>
                 </div>
             </div>
-            { begin_bar("Start cup", starting, &props.onstart, html! { "Every step is kept in this browser \
-                and can be taken back." }) }
+            { begin_bar("Start cup", starting, &props.onstart, html! { "Saved automatically. Every step can be undone." }) }
         </Page>
     }
 }

@@ -122,7 +122,7 @@ pub fn NewTournament() -> Html {
     html! {
         <Page
             title="New tournament"
-            lead="March Madness, the basic game: sixty-four teams in an evening, for up to four coaches \
+            lead="March Madness, the basic game: sixty-four teams in one sitting, for up to four coaches \
                 around this screen."
             class="new"
         >
@@ -141,7 +141,7 @@ pub fn NewTournament() -> Html {
                 <Button label="Start tournament" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
                 if let Some(trouble) = &*trouble { <p class="field__error" role="alert">{ trouble }</p> }
                 <p class="soft">
-                    { "Every input is kept in this browser; a reload goes on where you were." }
+                    { "Saved automatically. Reloading resumes your tournament." }
                 </p>
             </div>
         </Page>
