@@ -27,7 +27,8 @@ async function cup(
     .getByRole("group", { name: "Both teams are one coach's" })
     .getByRole("radio", { name: method })
     .check();
-  await tab.getByRole("textbox", { name: "Seed", exact: true }).fill("11");
+  await tab.getByText("Repeat earlier dice").click();
+  await tab.getByRole("textbox", { name: "Dice number" }).fill("11");
   await begin(tab).click();
   await decision(tab).waitFor();
   await blur(tab);
