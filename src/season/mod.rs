@@ -3,9 +3,10 @@
 //!
 //! [`Schedule`] lists the fixtures, [`Absences`] plans who misses which game, [`Tally`] sums the box scores,
 //! [`Comparison`] compares a tally with a real season's. [`League`] is a season that a person plays, with
-//! results, standings, playoffs and a file.
+//! results, standings, playoffs and a file. [`Alignment`] knows the NBA's conferences and divisions.
 
 mod absences;
+mod alignment;
 mod compare;
 mod file;
 mod leaders;
@@ -20,6 +21,7 @@ mod tally;
 mod workbook;
 
 pub use absences::{Absences, PlayerMinutes};
+pub use alignment::Alignment;
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
 pub use leaders::{Category, Leader};
 pub use league::{Club, ClubInjuries, Final, LastingInjury, League, NewSeason};

@@ -8,6 +8,8 @@ use crate::court::{PerSide, Side};
 /// The most lines in a box score, and the highest count in one.
 const MOST_LINES: usize = 60;
 const MOST_COUNT: u16 = 20_000;
+/// The most periods of a game, overtimes included.
+const MOST_PERIODS: usize = 60;
 /// The most seconds that all players of a team play together.
 const MOST_SECONDS: u32 = 60_000;
 
@@ -18,7 +20,7 @@ pub struct FixtureResult {
     pub fixture: usize,
     /// Number of overtimes.
     pub overtimes: u8,
-    /// The box score: lines and points, without line score and lineups.
+    /// The box score: lines, points and line score, without lineups.
     pub book: BoxScore,
     /// The player injured for following games, if any.
     pub injury: Option<LastingInjury>,
@@ -35,6 +37,8 @@ impl FixtureResult {
                 u64::from(team.team_turnovers),
                 u64::from(team.staff_technicals),
             ]);
+            out.push(team.periods.len() as u64);
+            out.extend(team.periods.iter().map(|&points| u64::from(points)));
             out.push(team.lines.len() as u64);
             for line in &team.lines {
                 write_line(line, out);
@@ -49,10 +53,12 @@ impl FixtureResult {
         for side in Side::ALL {
             let (points, team_turnovers, staff_technicals) =
                 (numbers.take()?, numbers.take()?, numbers.take()?);
+            let periods = numbers.count(MOST_PERIODS)?;
+            let periods = (0..periods).map(|_| numbers.take()).collect::<Option<_>>()?;
             let players = numbers.count(MOST_LINES)?;
             let lines = (0..players).map(|_| read_line(numbers)).collect::<Option<_>>()?;
             book.teams[side] =
-                TeamBox { lines, points, team_turnovers, staff_technicals, ..TeamBox::default() };
+                TeamBox { lines, periods, points, team_turnovers, staff_technicals, ..TeamBox::default() };
         }
         let seconds = |team: &TeamBox| team.lines.iter().map(|line| u32::from(line.seconds)).sum::<u32>();
         let sound = book.is_sound() && book.teams.0.iter().all(|team| seconds(team) <= MOST_SECONDS);
@@ -129,13 +135,14 @@ mod tests {
         let line = Line { seconds: 2880, fgm: 9, fga: 20, ftm: 3, fta: 4, plus_minus: -7, ..Line::default() };
         book.teams[Side::Home].lines[1] = Line { played: true, started: true, ..line };
         book.teams[Side::Home].points = 21;
+        book.teams[Side::Home].periods = vec![5, 4, 6, 4, 2];
         book.teams[Side::Home].team_turnovers = 2;
         let injury = Some(LastingInjury { side: Side::Visitors, place: 0, games: 5 });
         let sent = FixtureResult { fixture: 1229, overtimes: 1, book, injury };
         let mut numbers = Vec::new();
         sent.write(&mut numbers);
         let bytes = to_bytes(&numbers);
-        assert!(bytes.len() < 40, "{} bytes", bytes.len());
+        assert!(bytes.len() < 46, "{} bytes", bytes.len());
         let numbers = from_bytes(&bytes).expect("our own");
         assert_eq!(FixtureResult::read(&mut Reader::new(&numbers)), Some(sent.clone()));
         assert_eq!(sent.totals()[Side::Home].points(), 21);

@@ -82,13 +82,17 @@ impl League {
                 games.then(b.difference().cmp(&a.difference())).then(a.club.cmp(&b.club))
             });
         }
-        if let Some(&first) = table.first() {
-            for line in &mut table {
-                let behind = |a: u16, b: u16| i32::from(a) - i32::from(b);
-                line.half_games_behind =
-                    behind(first.all.won, line.all.won) + behind(line.all.lost, first.all.lost);
-            }
-        }
+        count_behind(&mut table);
+        table
+    }
+
+    /// The standings of some clubs: in the order of the whole league, games behind counted from the first of
+    /// them.
+    #[must_use]
+    pub fn standings_of(&self, mut member: impl FnMut(usize) -> bool) -> Vec<Standing> {
+        let mut table: Vec<Standing> =
+            self.standings().into_iter().filter(|line| member(line.club)).collect();
+        count_behind(&mut table);
         table
     }
 
@@ -128,5 +132,14 @@ impl League {
             }
         }
         record
+    }
+}
+
+/// Counts the games behind the first line.
+fn count_behind(table: &mut [Standing]) {
+    let Some(&first) = table.first() else { return };
+    for line in table {
+        let behind = |a: u16, b: u16| i32::from(a) - i32::from(b);
+        line.half_games_behind = behind(first.all.won, line.all.won) + behind(line.all.lost, first.all.lost);
     }
 }

@@ -12,7 +12,7 @@ use crate::court::{PerSide, Side};
 use crate::kit::{Seed, pack, unpack};
 use crate::season::numbers::Reader;
 use crate::season::{
-    Absences, Club, FixtureResult, LastingInjury, League, PlayerMinutes, Tally, TeamTally, Totals,
+    Absences, Alignment, Club, FixtureResult, LastingInjury, League, PlayerMinutes, Tally, TeamTally, Totals,
 };
 use crate::table::{Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
@@ -203,6 +203,12 @@ impl SeasonRunner {
     #[must_use]
     pub fn rules(&self) -> &SeasonRules {
         &self.rules
+    }
+
+    /// The real conference and division of each team; `None` unless all teams' are known.
+    #[must_use]
+    pub fn alignments(&self) -> Option<Vec<Alignment>> {
+        self.rules.set.teams.iter().map(|team| Alignment::of(&team.name, &team.season)).collect()
     }
 
     /// The next games before `until` that can be played now, at most `most`.

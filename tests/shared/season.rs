@@ -3,11 +3,11 @@
 use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
-use hardwood::season::{FixtureResult, League, NewSeason, Schedule};
-use hardwood::statis_pro::cards::CardSet;
+use hardwood::season::{Alignment, FixtureResult, League, NewSeason, Schedule, Standing};
+use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use hardwood::statis_pro::season::{FixtureJob, Out, SeasonRules, SeasonRunner};
 use hardwood::statis_pro::{Code, HouseRules, StatisPro};
-use hardwood::table::Game;
+use hardwood::table::{Game, Log, Scored};
 use std::sync::LazyLock;
 
 static SET: LazyLock<CardSet> = LazyLock::new(|| {
@@ -103,6 +103,69 @@ fn standings_tallies_and_box_scores_agree() {
         let players: f64 = team.players.iter().map(|player| player.points()).sum();
         assert!(players <= team.totals.points(), "ten-day players make up the rest");
     }
+}
+
+#[test]
+fn a_replayed_fixture_equals_its_stored_result() {
+    for out in [Out::RealAbsences, Out::Injuries] {
+        let mut league = league(6, 12, out);
+        play(&mut league, 4);
+        let runner = SeasonRunner::of(&league).expect("a good season");
+        for fixture in [0, 7, 35] {
+            let stored = league.result(fixture).expect("it was played").clone();
+            let job = runner.job(&league, fixture).expect("it is in the season");
+            let session = runner.replay(&job).expect("it can be played");
+            let game = session.game();
+            let again = SeasonRunner::result_of(fixture, game);
+            assert_eq!(again.totals(), stored.totals, "{out:?}, game {fixture}");
+            assert_eq!((again.overtimes, again.injury), (stored.overtimes, stored.injury));
+            let log = Log::of(session.events(), game);
+            let told = log.entries.iter().rev().find_map(|entry| entry.score).expect("somebody scored");
+            for side in Side::ALL {
+                let periods = &game.book().teams[side].periods;
+                assert_eq!(periods.len(), 4 + usize::from(stored.overtimes));
+                assert_eq!(periods.iter().sum::<u16>(), stored.points(side), "the quarters add up");
+                assert_eq!(told[side], stored.points(side), "so does the play-by-play");
+            }
+        }
+    }
+}
+
+#[test]
+fn conferences_are_cut_from_the_league_table() {
+    let mut league = league(30, 6, Out::RealAbsences);
+    play(&mut league, 20);
+    let runner = SeasonRunner::of(&league).expect("a good season");
+    let places = runner.alignments().expect("the NBA's teams");
+    let table = league.standings();
+    let east = league.standings_of(|club| places[club].conference == "Eastern");
+    let order = |lines: &[Standing]| lines.iter().map(|line| line.club).collect::<Vec<_>>();
+    let expected: Vec<usize> =
+        order(&table).into_iter().filter(|&club| places[club].conference == "Eastern").collect();
+    assert_eq!((order(&east), east.len()), (expected, 15));
+    assert_eq!(east[0].half_games_behind, 0);
+    league.set_playoffs(8, 7);
+    let seeds = league.playoffs().expect("set").seeds.clone();
+    assert_eq!(seeds, order(&table)[..8], "the playoffs are seeded by the league table");
+}
+
+#[test]
+fn every_team_of_the_nba_sets_has_its_division() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www/cards");
+    let mut sets = 0;
+    for file in std::fs::read_dir(folder).expect("the card sets").flatten() {
+        let name = file.file_name().to_string_lossy().into_owned();
+        if !name.ends_with(".json") || name == "index.json" || name.ends_with("schema.json") {
+            continue;
+        }
+        let text = std::fs::read_to_string(file.path()).expect("a card set");
+        let set = CardSet::from_json(&text).expect("a good set").set;
+        let known = |team: &&TeamCard| Alignment::of(&team.name, &team.season).is_some();
+        let expected = if name.starts_with("nba-") { set.teams.len() } else { 0 };
+        assert_eq!(set.teams.iter().filter(known).count(), expected, "{name}");
+        sets += 1;
+    }
+    assert!(sets >= 16, "{sets} sets");
 }
 
 /// The outlook of a season: chances are chances, the end lies where the games to come can lead, and luck cancels out.
