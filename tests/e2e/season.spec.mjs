@@ -12,6 +12,14 @@ const view = (tab, name) =>
 const foot = (tab) => tab.locator(".season__foot");
 const played = async (tab) => Number((await foot(tab).innerText()).match(/^([\d]+) of/)[1]);
 
+/** Has the shuffle of a number. */
+async function repeat(tab, number) {
+  const field = tab.getByRole("textbox", { name: "Shuffle number" });
+  assert.ok(!(await field.isVisible()), "nobody needs the number for a new season");
+  await tab.getByText("Repeat a shuffle").click();
+  await field.fill(number);
+}
+
 /** Begins a season of 2009-10 and waits until it is shown. */
 async function begin(t, { team, out, games, options } = {}) {
   const { url } = await site(t);
@@ -26,7 +34,7 @@ async function begin(t, { team, out, games, options } = {}) {
     await tab.getByRole("radio", { name: "A balanced one" }).check();
     await tab.getByLabel("Games a team").fill(String(games));
   }
-  await tab.getByRole("textbox", { name: "Seed" }).fill("2010");
+  await repeat(tab, "2010");
   await button(tab, "Begin the season").click();
   await foot(tab).waitFor();
   return { tab, url };
@@ -120,20 +128,127 @@ test("standings, leaders, teams, a player's games, a box score: by keyboard and 
   await tab.getByRole("table", { name: /Boston Celtics/ }).waitFor();
   await axe(tab);
   await tab.getByRole("link", { name: "Ray Allen" }).click();
-  await tab.getByRole("table", { name: "His games" }).waitFor();
+  await tab.getByRole("table", { name: "Game log" }).waitFor();
   await axe(tab);
-  await tab.getByRole("table", { name: "His games" }).getByRole("link").first().click();
+  await tab.getByRole("table", { name: "Game log" }).getByRole("link").first().click();
   await tab
     .getByRole("table", { name: /Box score of/ })
     .first()
     .waitFor();
   assert.equal(await tab.getByRole("table", { name: /Box score of/ }).count(), 2);
   await axe(tab);
+  await tab
+    .getByRole("table", { name: /Box score of Boston/ })
+    .getByRole("link", { name: "Ray Allen" })
+    .click();
+  await tab.getByRole("table", { name: "Game log" }).getByRole("link").first().click();
   await button(tab, "Open in Play").click();
   await tab.getByRole("link", { name: "Back to the season" }).waitFor();
   await final(tab).waitFor();
   await tab.getByRole("link", { name: "Back to the season" }).click();
   await foot(tab).waitFor();
+});
+
+test("the standings by conference and division, as the NBA had them; a made set has the league's alone", async (t) => {
+  const { tab, url } = await begin(t, { games: 10, team: "Denver Nuggets" });
+  await simulateAll(tab);
+  await tab.getByRole("list", { name: "Western Conference" }).getByText("Nuggets").waitFor();
+  await view(tab, "Standings").click();
+  const cuts = tab.getByRole("navigation", { name: "Standings by" });
+  const teams = (table) => table.locator("tbody th").allInnerTexts();
+  const league = await teams(tab.getByRole("table", { name: "Standings", exact: true }));
+  assert.equal(league.length, 30);
+  await cuts.getByRole("link", { name: "Conference" }).click();
+  const west = tab.getByRole("table", { name: "Western Conference" });
+  await west.waitFor();
+  const western = await teams(west);
+  assert.equal(western.length, 15);
+  assert.deepEqual(
+    western,
+    league.filter((team) => western.includes(team)),
+    "in the league's order",
+  );
+  const behind = await west.locator("tbody tr").first().locator("td").nth(3).innerText();
+  assert.equal(behind, "–", "games behind are counted inside the conference");
+  await axe(tab);
+  await cuts.getByRole("link", { name: "Division" }).click();
+  const northwest = tab.getByRole("table", { name: "Northwest Division" });
+  await northwest.waitFor();
+  assert.deepEqual((await teams(northwest)).toSorted(), [
+    "Denver Nuggets",
+    "Minnesota Timberwolves",
+    "Oklahoma City Thunder",
+    "Portland Trail Blazers",
+    "Utah Jazz",
+  ]);
+  assert.equal(await tab.getByRole("table").count(), 6);
+  await reload(tab);
+  await northwest.waitFor();
+  await everyLook(tab, "divisions");
+  // college teams are in no table
+  await open(tab, url, "?college#/season?new=1");
+  await tab.getByLabel("Card set").selectOption("EuroLeague 2018-19");
+  await tab.getByRole("radio", { name: "A balanced one" }).waitFor();
+  await tab.getByLabel("Games a team").fill("2");
+  await button(tab, "Begin the season").click();
+  await foot(tab).waitFor();
+  await view(tab, "Standings").click();
+  await tab.getByRole("table", { name: "Standings", exact: true }).waitFor();
+  assert.equal(await cuts.count(), 0);
+});
+
+test("a simulated game is told again: quarters, play-by-play, its stored score; not where the cards changed", async (t) => {
+  const { tab, url } = await begin(t, { games: 4, team: "Boston Celtics" });
+  await simulateAll(tab);
+  await view(tab, "Games").click();
+  await tab.getByRole("link", { name: "Earlier" }).click();
+  await tab
+    .getByRole("link", { name: /^Box score: / })
+    .first()
+    .click();
+  const line = tab.getByRole("table", { name: "Score by period" });
+  await line.waitFor();
+  const rows = await line
+    .locator("tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText))),
+    );
+  for (const row of rows) {
+    assert.ok(row.length >= 5);
+    assert.equal(row.slice(0, -1).reduce((a, b) => a + b), row.at(-1), "the quarters add up");
+  }
+  const score = rows.map((row) => row.at(-1));
+  assert.deepEqual((await tab.locator(".season__name b").allInnerTexts()).map(Number), score);
+  await button(tab, "Play-by-play").click();
+  const plays = tab.getByRole("list", { name: "Plays, newest first" });
+  await plays.waitFor();
+  const last = await plays.locator(".log__score").first().innerText();
+  assert.equal(last, score.join("–"), "the last basket makes the stored score");
+  await tab.getByRole("group", { name: "Period" }).getByRole("button").first().click();
+  await plays.locator("details").last().locator("summary").click();
+  assert.ok((await plays.locator(".log__line").count()) > 20);
+  await everyLook(tab, "play-by-play");
+  await button(tab, "Play-by-play").click();
+  await plays.waitFor({ state: "detached" });
+
+  // with another shuffle number the game would end otherwise today: the stored lines stay
+  const address = new URL(tab.url()).hash;
+  await button(tab, "Export").click();
+  const saved = tab.waitForEvent("download");
+  await tab.getByRole("dialog").getByRole("button", { name: "JSON", exact: true }).click();
+  const kept = fs.readFileSync(await (await saved).path(), "utf8");
+  const other = kept.replace(/("seed":"?)2010\b/, "$12011");
+  assert.notEqual(other, kept);
+  await tab.evaluate(() => localStorage.clear());
+  await open(tab, url, "?cleared#/saves");
+  await tab
+    .locator("input[type=file]")
+    .setInputFiles({ name: "season.json", mimeType: "application/json", buffer: Buffer.from(other) });
+  await tab.locator(".save__title").first().waitFor();
+  await open(tab, url, `?other${address}`);
+  await tab.getByText(/have changed since this game was played/).waitFor();
+  await tab.getByRole("table", { name: "The teams" }).waitFor();
+  assert.equal(await button(tab, "Play-by-play").count(), 0);
 });
 
 test("the comparison tells luck from bias", async (t) => {
@@ -281,7 +396,7 @@ test("a pasted table becomes a set, and its season is played to the end: stopped
   await tab.getByRole("link", { name: "New season" }).click();
   await tab.getByLabel("Card set").selectOption("Made up 1991 (yours)");
   await tab.getByLabel("Games a team").fill("119");
-  await tab.getByRole("textbox", { name: "Seed" }).fill("7");
+  await repeat(tab, "7");
   await button(tab, "Begin the season").click();
   await foot(tab).waitFor();
   const all = Number((await foot(tab).innerText()).match(/of (\d+)/)[1]);

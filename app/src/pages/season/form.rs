@@ -39,8 +39,10 @@ pub struct Form {
     pub out: Out,
     /// Whose rules.
     pub code: Code,
-    /// The seed as typed.
-    pub seed: AttrValue,
+    /// The number of a new shuffle.
+    pub fresh: Seed,
+    /// The number of the shuffle to repeat, as typed; empty: a new one.
+    pub repeat: AttrValue,
     /// What is wrong with the schedule brought.
     pub problems: Vec<AttrValue>,
 }
@@ -55,7 +57,8 @@ impl Form {
             mine: None,
             out: Out::RealAbsences,
             code: Code::Nba,
-            seed: browser::fresh_seed().to_string().into(),
+            fresh: browser::fresh_seed(),
+            repeat: AttrValue::default(),
             problems: vec![],
         }
     }
@@ -65,7 +68,7 @@ impl Form {
     /// # Errors
     /// What is missing or would be right.
     pub fn season(&self, set: &CardSet, real: Option<&Schedule>) -> Result<League, String> {
-        let seed: Seed = self.seed.parse()?;
+        let seed = self.seed()?;
         let teams = set.teams.len();
         let schedule = match (&self.games, real) {
             (Games::Own(_, schedule), _) => (**schedule).clone(),
@@ -88,6 +91,14 @@ impl Form {
             schedule,
             mine: mine.into_iter().collect(),
         }))
+    }
+
+    /// The seed of all luck.
+    ///
+    /// # Errors
+    /// What would be one.
+    pub fn seed(&self) -> Result<Seed, String> {
+        if self.repeat.trim().is_empty() { Ok(self.fresh) } else { self.repeat.parse() }
     }
 
     /// Games a team, where they are made.

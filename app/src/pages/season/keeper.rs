@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::games::contents::season_progress;
 use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
-use hardwood::season::{FixtureResult, League};
+use hardwood::season::{Alignment, FixtureResult, League};
 use hardwood::statis_pro::season::{FixtureJob, SeasonRunner};
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
@@ -65,6 +65,12 @@ impl Keeper {
         let runner = SeasonRunner::of(&league);
         let (size, id) = (text.len(), id.to_owned());
         Ok(Keeper { league, runner, trouble, size, id, shelf, part, stale: false })
+    }
+
+    /// The real conference and division of each club; `None` unless all clubs' are known.
+    #[must_use]
+    pub fn alignments(&self) -> Option<Vec<Alignment>> {
+        self.runner.as_ref().ok()?.alignments()
     }
 
     /// Writes it to the shelf.

@@ -108,7 +108,7 @@ fn Opened(props: &OpenedProps) -> Html {
     let (played, games) = keeper.league.progress();
     html! {
         <ContextProvider<SeasonContext> context={context.clone()}>
-        <Page title={keeper.league.title.clone()} class="season">
+        <Page title={keeper.league.title.clone()} lead={lead(&keeper)} class="season">
             { notices(&keeper, failure.as_deref(), &props.onreload) }
             { tools(&keeper, &context, &acts, *progress, name == "overview") }
             <nav class="season__menu" aria-label="Season">
@@ -127,7 +127,7 @@ fn Opened(props: &OpenedProps) -> Html {
                 <p class="soft">
                     {
                         format!(
-                            "{played} of {} · {} kept in this browser · seed {}",
+                            "{played} of {} · {} kept in this browser · shuffle number {}",
                             text::count(games, "game", "games"),
                             text::size(keeper.size),
                             keeper.league.seed
@@ -139,6 +139,12 @@ fn Opened(props: &OpenedProps) -> Html {
         </Page>
         </ContextProvider<SeasonContext>>
     }
+}
+
+/// How the person's club stands.
+fn lead(keeper: &Keeper) -> Option<AttrValue> {
+    let &mine = keeper.league.mine.first()?;
+    Some(views::standings::place(keeper, mine).into())
 }
 
 /// Moves the focus to the view's heading when another is shown.

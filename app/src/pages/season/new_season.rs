@@ -7,7 +7,7 @@ use crate::components::{
 use crate::pages::season::form::{Form, Games, Schedules};
 use crate::pages::season::keeper::Keeper;
 use crate::routes::{Route, go};
-use crate::session::{SetChoice, on_the_way, use_card_set, use_set_list};
+use crate::session::{SetChoice, on_the_way, typed, use_card_set, use_set_list};
 use crate::storage::{FILE_LIMIT, Storage};
 use crate::text::{count, sentence};
 use hardwood::season::{League, Schedule};
@@ -238,10 +238,6 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
         Out::Nobody => "Everybody can play in every game.",
     };
     let codes = Code::ALL.iter().map(|&code| ChoiceOption::new(code, code.rules().name)).collect::<Vec<_>>();
-    let oninput = edit(form, onform, |form, event: InputEvent| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        form.seed = input.map(|input| input.value()).unwrap_or_default().into();
-    });
     html! {
         <>
             <Choice<Out>
@@ -259,16 +255,36 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
                 value={form.code}
                 onchange={edit(form, onform, |form, code| form.code = code)}
             />
+            { shuffle(form, onform) }
+        </>
+    }
+}
+
+/// Where the luck of a season before is used again; closed, since nobody needs it for a new one.
+fn shuffle(form: &Form, onform: &Callback<Form>) -> Html {
+    let oninput = typed(edit(form, onform, |form, number| form.repeat = number));
+    let now = if form.repeat.trim().is_empty() { "New shuffle".into() } else { form.repeat.clone() };
+    html! {
+        <details class="season__shuffle">
+            <summary>
+                { "Repeat a shuffle" }
+                <span class="soft">{ now }</span>
+            </summary>
             <label class="field">
-                <span>{ "Seed" }</span>
+                <span>{ "Shuffle number" }</span>
                 <input
                     type="text"
                     inputmode="numeric"
                     autocomplete="off"
-                    value={form.seed.clone()}
+                    maxlength="30"
+                    value={form.repeat.clone()}
+                    aria-invalid={form.seed().is_err().to_string()}
                     {oninput}
                 />
             </label>
-        </>
+            <p class="soft">
+                { "The same number, teams and games give the same season. A season's number is at its foot." }
+            </p>
+        </details>
     }
 }

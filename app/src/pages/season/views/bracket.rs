@@ -1,7 +1,7 @@
 //! The playoffs.
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
-use crate::pages::season::views::{View, chip, schedule};
+use crate::pages::season::views::{View, chip, club_link, schedule};
 use hardwood::season::{League, Series};
 use yew::prelude::*;
 
@@ -61,7 +61,7 @@ fn one(view: &View<'_>, series: &Series) -> Html {
             <p class={classes!("season__side", won.then_some("season__side--won"))}>
                 <span class="bracket__seed">{ series.seeds[n] }</span>
                 { chip(&league.clubs[club].color) }
-                <bdi>{ &league.clubs[club].name }</bdi>
+                { club_link(view.keeper, club, false) }
                 <b>{ series.won[n] }</b>
             </p>
         }

@@ -1,13 +1,16 @@
-//! One game, and the games of one player: played again in a worker, since a season keeps only what they came
-//! to.
+//! One game, and the games of one player: played again in a worker, since a season keeps only the team lines.
 
 use crate::components::{Button, StatRow, StatTable, columns};
 use crate::pages::season::context::SeasonContext;
-use crate::pages::season::views::{href, overtimes, percent};
+use crate::pages::season::keeper::Keeper;
+use crate::pages::season::views::dates::{day_name, long_day};
+use crate::pages::season::views::play_by_play::PlayByPlay;
+use crate::pages::season::views::{club_link, href, overtimes, percent};
+use crate::text::{ordinal, sentence};
 use crate::workers::{Task, read_played};
 use hardwood::book::Line;
 use hardwood::court::Side;
-use hardwood::season::FixtureResult;
+use hardwood::season::{Final, Fixture, FixtureResult};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -117,7 +120,7 @@ pub struct GameProps {
     pub onopen: Callback<usize>,
 }
 
-/// A game's box score.
+/// A game's line score, play-by-play and box score.
 #[component]
 pub fn GameView(props: &GameProps) -> Html {
     let context = use_context::<SeasonContext>();
@@ -129,72 +132,107 @@ pub fn GameView(props: &GameProps) -> Html {
     let (Some(game), Some(result)) = (league.fixtures().get(fixture), league.result(fixture)) else {
         return html! { <p>{ "This game has not been played." }</p> };
     };
-    let (home, visitors) = (&league.clubs[game.home], &league.clubs[game.away]);
-    let title = format!(
-        "{} {}, {} {}{}",
-        visitors.name,
-        result.points(Side::Visitors),
-        home.name,
-        result.points(Side::Home),
-        overtimes(result)
-    );
-    let open = props.onopen.reform(move |()| fixture);
-    let box_score = match &again {
-        Again::Coming => html! { <p role="status">{ "Playing it again…" }</p> },
-        Again::Failed(why) => html! { <p class="field__error" role="alert">{ why }</p> },
-        Again::Here(games) => match games.first() {
-            // an older version of the rules played it
-            Some(played) if played.totals() != result.totals => {
-                html! {
-                    <p>
-                        {
-                            "This game was played by an earlier version of Hardwood or its cards, which \
-                            would play it otherwise today: only its team lines are known."
-                        }
-                    </p>
-                }
-            }
-            None => {
-                html! { <p>{ "The saved game no longer exists. Only its team lines are known." }</p> }
-            }
-            Some(played) => html! {
-                <>
-                    { team_box(league, played, game.away, Side::Visitors) }
-                    { team_box(league, played, game.home, Side::Home) }
-                </>
-            },
-        },
+    let same = |played: &&FixtureResult| played.totals() == result.totals;
+    let played = match &again {
+        Again::Here(games) => games.first().filter(same),
+        _ => None,
     };
-    let same = |games: &[FixtureResult]| games.first().is_some_and(|played| played.totals() == result.totals);
-    let known = matches!(&again, Again::Here(games) if same(games));
+    let open = html! {
+        <>
+            <Button
+                label="Open in Play"
+                disabled={played.is_none()}
+                onclick={props.onopen.reform(move |()| fixture)}
+            />
+            <span class="soft">{ "Scoresheet, what if, win probability: as a game of your own." }</span>
+        </>
+    };
+    let by_hand = league.by_hand.contains_key(&fixture);
     html! {
         <>
-            <h3 class="season__name"><bdi>{ title }</bdi><span class="soft">{ &game.date }</span></h3>
-            { box_score }
-            if !known { { team_lines(league, game.home, game.away, result) } }
-            <div class="row">
-                <Button label="Open in Play" disabled={!known} onclick={open} />
-                <span class="soft">{ "Play-by-play, scoresheet, what if: as a game of your own." }</span>
-            </div>
+            <h3 class="season__name">
+                { club_link(&keeper, game.away, false) }
+                <b>{ result.points(Side::Visitors) }</b>
+                { club_link(&keeper, game.home, false) }
+                <b>{ result.points(Side::Home) }</b>
+                <span class="soft">{ format!("{} {}", overtimes(result).trim(), long_day(&game.date)) }</span>
+            </h3>
+            { for played.map(|played| line_score(&keeper, game, played)) }
+            { why_unknown(&again, played.is_some()) }
+            if played.is_none() { { team_lines(&keeper, game, result) } }
+            if played.is_some() && !by_hand {
+                <PlayByPlay {fixture}>{ open }</PlayByPlay>
+            } else {
+                <div class="row">{ open }</div>
+            }
+            if let Some(played) = played {
+                { team_box(&keeper, played, game.away, Side::Visitors) }
+                { team_box(&keeper, played, game.home, Side::Home) }
+            }
         </>
     }
 }
 
-fn team_box(league: &hardwood::season::League, played: &FixtureResult, club: usize, side: Side) -> Html {
-    let named = &league.clubs[club];
+/// Why only the team lines are known, or that more is on its way.
+fn why_unknown(again: &Again, known: bool) -> Html {
+    match again {
+        Again::Coming => html! { <p role="status">{ "Playing it again…" }</p> },
+        Again::Failed(why) => html! { <p class="field__error" role="alert">{ sentence(why) }</p> },
+        Again::Here(games) if games.is_empty() => {
+            html! { <p>{ "The saved game no longer exists. Only its team lines are known." }</p> }
+        }
+        Again::Here(_) if known => Html::default(),
+        Again::Here(_) => html! {
+            <p>
+                {
+                    "The cards or the rules have changed since this game was played, so it would end \
+                    differently today. Its stored team lines are below."
+                }
+            </p>
+        },
+    }
+}
+
+/// Both teams' points by period.
+fn line_score(keeper: &Keeper, game: &Fixture, played: &FixtureResult) -> Html {
+    let teams = &played.book.teams;
+    let periods = teams.0.iter().map(|team| team.periods.len()).max().unwrap_or(0);
+    let regular = periods - usize::from(played.overtimes).min(periods);
+    let name = |n: usize| match n.saturating_sub(regular) {
+        0 => (AttrValue::from(n.to_string()), AttrValue::from(format!("Period {n}"))),
+        1 => ("OT".into(), "Overtime".into()),
+        extra => (format!("{extra}OT").into(), format!("{} overtime", ordinal(extra)).into()),
+    };
+    let columns = (1..=periods).map(name).chain([("Total".into(), "Points".into())]).collect::<Vec<_>>();
+    let row = |club: usize, side: Side| {
+        let points =
+            |n: usize| teams[side].periods.get(n).map_or(AttrValue::default(), |n| n.to_string().into());
+        let total = AttrValue::from(teams[side].points.to_string());
+        let cells = (0..periods).map(points).chain([total]).collect();
+        StatRow { name: club_link(keeper, club, true), cells, strong: false }
+    };
+    let rows = vec![row(game.away, Side::Visitors), row(game.home, Side::Home)];
+    html! { <div class="season__line"><StatTable caption="Score by period" of="Team" {columns} {rows} /></div> }
+}
+
+fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) -> Html {
+    let named = &keeper.league.clubs[club];
     let team = &played.book.teams[side];
     let mut players: Vec<(usize, &Line)> =
         team.lines.iter().enumerate().filter(|(_, line)| line.played).collect();
     players.sort_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
-    let row = |(player, line): (usize, &Line)| {
-        let name = named.players.get(player).map_or("Ten-day player", String::as_str);
-        StatRow { name: html! { <bdi>{ name.to_owned() }</bdi> }, cells: cells(line, true), strong: false }
+    let row = |(player, line): (usize, &Line)| match named.players.get(player) {
+        Some(name) => {
+            let href = href(&keeper.id, "team", &[("club", club), ("player", player)]);
+            StatRow::link(href, name, cells(line, true))
+        }
+        None => StatRow { name: html! { "Ten-day player" }, cells: cells(line, true), strong: false },
     };
     let mut rows: Vec<StatRow> = players.into_iter().map(row).collect();
     rows.push(StatRow { name: html! { "Team" }, cells: cells(&played.totals()[side], false), strong: true });
     html! {
         <section class="season__box">
-            <h4>{ &named.name }</h4>
+            <h4>{ club_link(keeper, club, false) }</h4>
             <StatTable
                 caption={format!("Box score of {}", named.name)}
                 of="Player"
@@ -205,27 +243,23 @@ fn team_box(league: &hardwood::season::League, played: &FixtureResult, club: usi
     }
 }
 
-fn team_lines(
-    league: &hardwood::season::League,
-    home: usize,
-    away: usize,
-    result: &hardwood::season::Final,
-) -> Html {
+/// What the season keeps of a game: each team's line.
+fn team_lines(keeper: &Keeper, game: &Fixture, result: &Final) -> Html {
     let row = |club: usize, side: Side| StatRow {
-        name: html! { &league.clubs[club].name },
+        name: club_link(keeper, club, true),
         cells: cells(&result.totals[side], false),
         strong: false,
     };
-    let rows = vec![row(away, Side::Visitors), row(home, Side::Home)];
+    let rows = vec![row(game.away, Side::Visitors), row(game.home, Side::Home)];
     html! { <StatTable caption="The teams" of="Team" columns={columns(&LINES)} {rows} /> }
 }
 
 /// What a player's log needs to know.
 #[derive(Properties, PartialEq)]
 pub struct PlayerGameLogProps {
-    /// His club.
+    /// The player's club.
     pub club: usize,
-    /// His roster place.
+    /// The roster place.
     pub player: usize,
 }
 
@@ -254,13 +288,13 @@ pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
             if game.home == club { (Side::Home, game.away, "vs") } else { (Side::Visitors, game.home, "at") };
         let line = played.book.teams[side].lines.get(player).filter(|line| line.played)?;
         let same = played.totals() == result.totals;
-        let name = format!("{} {word} {}", game.date, league.clubs[other].id);
+        let name = format!("{} {word} {}", day_name(&game.date), league.clubs[other].id);
         let href = href(&keeper.id, "game", &[("game", played.fixture)]);
         same.then(|| StatRow::link(href, &name, cells(line, true)))
     };
     let rows: Vec<StatRow> = games.iter().filter_map(row).collect();
     if rows.is_empty() {
-        return html! { <p class="soft">{ "He has not played yet." }</p> };
+        return html! { <p class="soft">{ "No games yet." }</p> };
     }
-    html! { <StatTable caption="His games" of="Game" columns={columns(&LINES)} {rows} /> }
+    html! { <StatTable caption="Game log" of="Game" columns={columns(&LINES)} {rows} /> }
 }

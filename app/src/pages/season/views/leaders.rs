@@ -40,7 +40,7 @@ fn row(view: &View<'_>, leader: &Leader) -> Html {
     html! {
         <li>
             <a {href}><bdi>{ &club.players[leader.player] }</bdi></a>
-            <span class="soft">{ &club.id }</span>
+            { view.club_id(leader.club) }
             <b>{ one(leader.figure) }</b>
         </li>
     }

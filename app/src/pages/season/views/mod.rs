@@ -9,8 +9,9 @@ mod leaders;
 mod luck;
 mod next_odds;
 mod overview;
+mod play_by_play;
 pub mod schedule;
-mod standings;
+pub mod standings;
 mod team;
 
 use crate::pages::season::keeper::Keeper;
@@ -66,15 +67,27 @@ impl View<'_> {
         href(&self.keeper.id, view, more)
     }
 
-    /// The club's short name, leading to its page.
+    /// The club's name, leading to its page.
     fn club(&self, club: usize) -> Html {
-        let Some(named) = self.keeper.league.clubs.get(club) else { return Html::default() };
-        html! {
-            <a class="season__club" href={self.href("team", &[("club", club)])}>
-                { chip(&named.color) }
-                <bdi>{ &named.name }</bdi>
-            </a>
-        }
+        club_link(self.keeper, club, true)
+    }
+
+    /// The club's id, leading to its page.
+    fn club_id(&self, club: usize) -> Html {
+        let named = &self.keeper.league.clubs[club];
+        let href = self.href("team", &[("club", club)]);
+        html! { <a class="soft" {href} title={named.name.clone()}>{ &named.id }</a> }
+    }
+}
+
+/// A club's name, leading to its page; with a spot of its color.
+fn club_link(keeper: &Keeper, club: usize, spot: bool) -> Html {
+    let Some(named) = keeper.league.clubs.get(club) else { return Html::default() };
+    html! {
+        <a class="season__club" href={href(&keeper.id, "team", &[("club", club)])}>
+            if spot { { chip(&named.color) } }
+            <bdi>{ &named.name }</bdi>
+        </a>
     }
 }
 

@@ -6,6 +6,7 @@ use crate::pages::season::views::dates::{day_name, long_day};
 use crate::pages::season::views::luck::luck;
 use crate::pages::season::views::next_odds::NextOdds;
 use crate::pages::season::views::schedule::{my_next, unplayed};
+use crate::pages::season::views::standings::{around, games_behind};
 use crate::pages::season::views::{View, chip, one};
 use hardwood::court::Side;
 use hardwood::season::{Category, League, Standing};
@@ -23,7 +24,7 @@ pub fn overview(view: &View<'_>) -> Html {
     let standings = view.keeper.league.standings();
     html! {
         <div class="dash">
-            { strip(view, &standings) }
+            { strip(view) }
             <div class="dash__main">
                 { next_game(view, &standings) }
                 { calendar(view) }
@@ -55,9 +56,15 @@ fn nickname(name: &str) -> &str {
     .map_or(name, str::trim)
 }
 
-/// The best eight; where the person's club is not among them, it takes the last place.
-fn strip(view: &View<'_>, standings: &[Standing]) -> Html {
+/// The best eight of the league, or of the person's conference; where the person's club is not among them, it
+/// takes the last place.
+fn strip(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
+    let (standings, conference) = match league.mine.first() {
+        Some(&mine) => around(view.keeper, mine),
+        None => (league.standings(), None),
+    };
+    let label = conference.map_or("Top of the standings".to_owned(), |name| format!("{name} Conference"));
     let mut places: Vec<usize> = (0..standings.len().min(TOP)).collect();
     let mine = standings.iter().position(|line| league.mine.contains(&line.club));
     if let (Some(mine), Some(last)) = (mine.filter(|&at| at >= TOP), places.last_mut()) {
@@ -65,11 +72,7 @@ fn strip(view: &View<'_>, standings: &[Standing]) -> Html {
     }
     let one = |&at: &usize| {
         let line = &standings[at];
-        let behind = match line.half_games_behind {
-            ..=0 => "–".to_owned(),
-            1 => "½".to_owned(),
-            n => format!("{}{}", n / 2, if n % 2 == 1 { "½" } else { "" }),
-        };
+        let behind = games_behind(line.half_games_behind);
         let mine = league.mine.contains(&line.club).then_some("strip8__mine");
         html! {
             <li class={classes!(mine)}>
@@ -81,7 +84,7 @@ fn strip(view: &View<'_>, standings: &[Standing]) -> Html {
             </li>
         }
     };
-    html! { <ol class="panel strip8" aria-label="Top of the standings">{ for places.iter().map(one) }</ol> }
+    html! { <ol class="panel strip8" aria-label={label}>{ for places.iter().map(one) }</ol> }
 }
 
 /// The next game of the person's club, or of the league.
@@ -164,7 +167,7 @@ fn leaders(view: &View<'_>) -> Html {
             html! {
                 <li>
                     <a {href}><bdi>{ &club.players[leader.player] }</bdi></a>
-                    <span class="soft">{ &club.id }</span>
+                    { view.club_id(leader.club) }
                     <b>{ one(leader.figure) }</b>
                 </li>
             }

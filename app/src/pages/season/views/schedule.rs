@@ -2,7 +2,7 @@
 
 use crate::components::{Button, ButtonKind};
 use crate::pages::season::views::dates::long_day;
-use crate::pages::season::views::{View, chip, overtimes};
+use crate::pages::season::views::{View, chip, club_link, overtimes};
 use hardwood::court::Side;
 use hardwood::season::{Fixture, League};
 use yew::prelude::*;
@@ -83,7 +83,7 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
                 }
             >
                 { chip(&league.clubs[club].color) }
-                <bdi>{ name(club) }</bdi>
+                { club_link(view.keeper, club, false) }
                 if let Some(result) = result { <b>{ result.points(side) }</b> }
             </p>
         }

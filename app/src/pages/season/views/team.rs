@@ -1,6 +1,7 @@
 //! Teams, one team, and one of its players.
 
 use crate::components::{Panel, StatRow, StatTable, columns};
+use crate::pages::season::views::standings::place;
 use crate::pages::season::views::{AVERAGES, View, averages, overtimes};
 use hardwood::court::Side;
 use hardwood::season::Totals;
@@ -26,9 +27,6 @@ pub fn team(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
     let club = view.number("club").filter(|&club| club < league.clubs.len()).unwrap_or(0);
     let named = &league.clubs[club];
-    let standings = league.standings();
-    let place = standings.iter().position(|line| line.club == club).unwrap_or(0);
-    let all = standings[place].all;
     if let Some(player) = view.number("player").filter(|&player| player < named.players.len()) {
         return one_player(view, club, player);
     }
@@ -46,9 +44,7 @@ pub fn team(view: &View<'_>) -> Html {
             <h3 class="season__name">
                 { super::chip(&named.color) }
                 <bdi>{ &named.name }</bdi>
-                <span class="soft">
-                    { format!("{}-{}, place {} of {}", all.won, all.lost, place + 1, standings.len()) }
-                </span>
+                <span class="soft">{ place(view.keeper, club) }</span>
             </h3>
             <StatTable
                 caption={format!("Statistics of {}, per game", named.name)}
@@ -97,7 +93,7 @@ fn log<'a>(view: &'a View<'_>, club: usize) -> impl Iterator<Item = Html> + 'a {
                 <time class="soft" datetime={fixture.date.clone()}>
                     { super::dates::day_name(&fixture.date) }
                 </time>
-                <span>{ format!("{word} {}", league.clubs[other].name) }</span>
+                <span>{ word }{ " " }{ super::club_link(view.keeper, other, false) }</span>
                 { line }
             </li>
         }
