@@ -1,7 +1,7 @@
 //! The conferences and divisions that teams really played in: facts about the NBA, not rules of a game.
 //!
-//! `data/nba_divisions.csv` has a row for each time a team changed its place, with the years in which its first
-//! and last season there ended. Source: the final standings of each season, 1979-80 to 2022-23, as
+//! `data/nba_divisions.csv` has a row for each place of a team, with the years in which its first and last
+//! season there ended. Source: the final standings of each season, 1979-80 to 2022-23, as
 //! published by the NBA and Basketball-Reference.
 
 /// Where a team played in a season.

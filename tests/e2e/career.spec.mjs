@@ -61,7 +61,13 @@ test("three seasons by keys: trained, undone and redone, reloaded, shared and go
     states.push(await state(life));
   }
   assert.equal(await seasons(life), 3);
-  await axe(life);
+  // the lines tell what the table has, season by season
+  const points = await life.locator(".life .stats__table tbody tr td:nth-child(7)").allInnerTexts();
+  const line = life.getByRole("img", { name: /^Points per game by season: / });
+  const told = await line.getAttribute("aria-label");
+  assert.ok(told.includes(`: ${points.toReversed().join(", ")}. Best `), `${told} beside ${points}`);
+  assert.equal(await life.locator(".life__lines svg").count(), 3);
+  await bothSchemes(life, "career after three seasons");
   assert.ok(states.length > 5, `${states.length} steps`);
   const last = states.at(-1);
   const undo = life.getByRole("button", { name: "Undo", exact: true });

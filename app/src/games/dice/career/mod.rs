@@ -2,6 +2,7 @@
 
 pub mod controller;
 pub mod form;
+mod hero;
 pub mod linked;
 pub mod screen;
 mod share;

@@ -5,6 +5,7 @@ use crate::components::{
     Button, Notice, Page, Panel, PlayerCard, Shortcut, StatRow, StatTable, columns, use_live_keys,
 };
 use crate::games::dice::career::controller::CareerController;
+use crate::games::dice::career::hero::hero;
 use crate::games::dice::career::share::ShareLife;
 use crate::games::dice::career::winter::Winter;
 use crate::routes::{Route, go};
@@ -14,7 +15,7 @@ use crate::session::{
 use crate::storage::Storage;
 use hardwood::cards::Face;
 use hardwood::dice_basketball::DiceBasketball;
-use hardwood::dice_basketball::career::{Career, Question, Season, Skill, standing};
+use hardwood::dice_basketball::career::{Career, Question, Season, Skill};
 use hardwood::table::{Game as _, Need, Prompt};
 use yew::prelude::*;
 
@@ -204,46 +205,18 @@ fn last(life: &CareerController) -> AttrValue {
     life.log().entries.last().map_or_else(AttrValue::default, |entry| entry.text.clone().into())
 }
 
-/// The card, the standing until now, and the seasons.
+/// The standing until now, the card, and the seasons.
 pub fn story(career: &Career) -> Html {
     let team = &career.life().league[usize::from(career.team())];
     let face = Face::dice(&format!("{} {}", team.name, team.season), &team.color, career.card());
     html! {
-        <div class="life__grid">
-            <div class="life__card"><PlayerCard {face} /></div>
-            <div class="life__right">
-                <Panel title="Until now">
-                    <dl class="life__sums">
-                        <div>
-                            <dt>{ "Legend" }</dt>
-                            <dd>
-                                { career.legend() }
-                                { " " }
-                                <span class="soft">{ standing(career.legend()) }</span>
-                            </dd>
-                        </div>
-                        <div><dt>{ "Points to spend" }</dt><dd>{ career.points() }</dd></div>
-                        <div>
-                            <dt>{ "Titles" }</dt>
-                            <dd>{ career.seasons().iter().filter(|season| season.champions()).count() }</dd>
-                        </div>
-                        <div>
-                            <dt>{ "Awards" }</dt>
-                            <dd>
-                                { career.seasons().iter().map(|season| season.awards.len()).sum::<usize>() }
-                            </dd>
-                        </div>
-                    </dl>
-                    <p class="soft">
-                        {
-                            "What a player begins with, what a step costs and what counts for a legend is \
-                            ours (house): the rulebook prints no career chart."
-                        }
-                    </p>
-                </Panel>
+        <>
+            { hero(career) }
+            <div class="life__grid">
+                <div class="life__card"><PlayerCard {face} /></div>
                 { seasons(career) }
             </div>
-        </div>
+        </>
     }
 }
 

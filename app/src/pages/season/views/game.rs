@@ -205,14 +205,18 @@ fn line_score(keeper: &Keeper, game: &Fixture, played: &FixtureResult) -> Html {
     };
     let columns = (1..=periods).map(name).chain([("Total".into(), "Points".into())]).collect::<Vec<_>>();
     let row = |club: usize, side: Side| {
-        let points =
-            |n: usize| teams[side].periods.get(n).map_or(AttrValue::default(), |n| n.to_string().into());
+        let by_period = &teams[side].periods;
+        let points = |n: usize| AttrValue::from(by_period.get(n).map_or_else(String::new, u16::to_string));
         let total = AttrValue::from(teams[side].points.to_string());
         let cells = (0..periods).map(points).chain([total]).collect();
         StatRow { name: club_link(keeper, club, true), cells, strong: false }
     };
     let rows = vec![row(game.away, Side::Visitors), row(game.home, Side::Home)];
-    html! { <div class="season__line"><StatTable caption="Score by period" of="Team" {columns} {rows} /></div> }
+    html! {
+        <div class="season__line">
+            <StatTable caption="Score by period" of="Team" {columns} {rows} />
+        </div>
+    }
 }
 
 fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) -> Html {

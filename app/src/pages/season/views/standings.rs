@@ -44,8 +44,10 @@ pub fn standings(view: &View<'_>) -> Html {
             <p class="soft">
                 { "By share of games won; of equals the games among them, then the difference of points." }
                 if places.is_some() {
-                    { " The playoffs are seeded by the league table. Conferences and divisions: as the NBA had \
-                        them that season." }
+                    {
+                        " The playoffs are seeded by the league table. Conferences and divisions: as the NBA \
+                        had them that season."
+                    }
                 }
             </p>
         </>
