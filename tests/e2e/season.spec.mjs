@@ -149,7 +149,7 @@ test("standings, leaders, teams, a player's games, a box score: by keyboard and 
   await foot(tab).waitFor();
 });
 
-test("the standings by conference and division, as the NBA had them; a made set has the league's alone", async (t) => {
+test("the standings by conference and division, as the NBA had them; others have the league's alone", async (t) => {
   const { tab, url } = await begin(t, { games: 10, team: "Denver Nuggets" });
   await simulateAll(tab);
   await tab.getByRole("list", { name: "Western Conference" }).getByText("Nuggets").waitFor();
@@ -185,11 +185,14 @@ test("the standings by conference and division, as the NBA had them; a made set 
   await reload(tab);
   await northwest.waitFor();
   await everyLook(tab, "divisions");
-  // college teams are in no table
+  // teams outside the NBA are in no table
   await open(tab, url, "?college#/season?new=1");
   await tab.getByLabel("Card set").selectOption("EuroLeague 2018-19");
   await tab.getByRole("radio", { name: "A balanced one" }).waitFor();
   await tab.getByLabel("Games a team").fill("2");
+  await repeat(tab, "20x");
+  await tab.getByText('"20x" is not a shuffle number').waitFor();
+  await tab.getByRole("textbox", { name: "Shuffle number" }).fill("");
   await button(tab, "Begin the season").click();
   await foot(tab).waitFor();
   await view(tab, "Standings").click();

@@ -98,7 +98,13 @@ impl Form {
     /// # Errors
     /// What would be one.
     pub fn seed(&self) -> Result<Seed, String> {
-        if self.repeat.trim().is_empty() { Ok(self.fresh) } else { self.repeat.parse() }
+        let typed = self.repeat.trim();
+        if typed.is_empty() {
+            return Ok(self.fresh);
+        }
+        let wrong =
+            |_: String| format!("\"{typed}\" is not a shuffle number: enter the digits at a season's foot");
+        typed.parse().map_err(wrong)
     }
 
     /// Games a team, where they are made.

@@ -141,10 +141,12 @@ fn Opened(props: &OpenedProps) -> Html {
     }
 }
 
-/// How the person's club stands.
+/// How the person's club stands, once it has played.
 fn lead(keeper: &Keeper) -> Option<AttrValue> {
-    let &mine = keeper.league.mine.first()?;
-    Some(views::standings::place(keeper, mine).into())
+    let league = &keeper.league;
+    let &mine = league.mine.first()?;
+    let played = league.fixtures_of(mine).iter().any(|&at| league.result(at).is_some());
+    played.then(|| views::standings::place(keeper, mine).into())
 }
 
 /// Moves the focus to the view's heading when another is shown.
