@@ -79,7 +79,8 @@ impl Names for Contest {
 
     fn period(&self, period: u8) -> String {
         match period {
-            1 => "1st half".to_owned(),
+            // a game that has not begun is before its first half
+            0 | 1 => "1st half".to_owned(),
             2 => "2nd half".to_owned(),
             3 => "overtime".to_owned(),
             n => format!("{} overtime", crate::book::ordinal(n - 2)),
