@@ -2,7 +2,21 @@
 // printed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, axe, bothSchemes, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
+import {
+  DESKTOP,
+  PHONE,
+  axe,
+  bothSchemes,
+  drawn,
+  everyLook,
+  go,
+  open,
+  page,
+  press,
+  reload,
+  site,
+  stored,
+} from "./kit.mjs";
 import { blur, decision, openLink, share } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
@@ -284,4 +298,155 @@ test("the form and the bracket are accessible in light and dark; on a phone by r
     before,
   );
   await everyLook(tab, "larger");
+});
+
+const KEPT = "hardwood/march-madness-brackets";
+const mine = (tab) => tab.getByRole("region", { name: "My bracket" });
+const told = (tab, text) => tab.getByRole("status").filter({ hasText: text }).first().waitFor();
+const game = (tab, name) => mine(tab).getByRole("radiogroup", { name });
+const choose = (tab, name, team) => game(tab, name).getByRole("radio", { name: team }).click();
+
+test("a bracket is filled in by clicks, keys and seeds, kept, marked and scored", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, ["Solitaire"]);
+  await blur(tab);
+  await tab.keyboard.press("b");
+  await told(tab, "0 of 63 picked");
+  // an upset by keys, one round on by a click
+  await game(tab, "East, Preliminaries: Georgetown or Princeton").getByRole("radio").first().focus();
+  await tab.keyboard.press("ArrowDown");
+  await told(tab, "1 of 63 picked");
+  await choose(tab, "East, Preliminaries: Vanderbilt or Notre Dame", "Vanderbilt");
+  await choose(tab, "East, Second Round: Princeton or Vanderbilt", "Princeton");
+  await told(tab, "3 of 63 picked");
+  await press(tab, "Fill the rest by seed");
+  await told(tab, "63 of 63 picked");
+  assert.ok(await game(tab, /^East, Second Round: Princeton/).getByRole("radio", { name: "Princeton" }).isChecked());
+  // the second round's winner loses in the first round after all
+  await choose(tab, /^East, Preliminaries: Georgetown/, "Georgetown");
+  await told(tab, "62 of 63 picked");
+  await press(tab, "Clear");
+  await told(tab, "0 of 63 picked");
+  await press(tab, "Undo");
+  await told(tab, "62 of 63 picked");
+  await press(tab, "Fill the rest by seed");
+  await axe(tab);
+  await press(tab, "Done");
+  await told(tab, "63 of 63 picked");
+  await reload(tab);
+  await told(tab, "63 of 63 picked");
+
+  // marked and scored while it is played
+  await blur(tab);
+  await tab.keyboard.press("q");
+  await games(tab, 32);
+  assert.equal(await tab.getByRole("button", { name: "Fill in a bracket" }).count(), 0, "too late to fill in");
+  const marks = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll(".tie--right, .tie--wrong")].map((tie) => [
+        tie.textContent.match(/^[^:]+/)[0],
+        tie.classList.contains("tie--right"),
+      ]),
+    );
+  const ROUNDS = ["Preliminaries", "Second Round", "Regionals", "Quarter Finals", "Semi-Finals", "Championship"];
+  const score = (marks) =>
+    marks.reduce((sum, [round, right]) => sum + (right ? 2 ** ROUNDS.indexOf(round) : 0), 0);
+  const first = await marks();
+  assert.equal(first.length, 32);
+  const right = first.filter(([, right]) => right).length;
+  await told(tab, `${right} of 192 points · ${right} right, ${32 - right} wrong · `);
+  await press(tab, "See my picks");
+  assert.equal(await mine(tab).locator(".tie__team--right").count(), right);
+  assert.ok(await mine(tab).getByRole("radio").first().isDisabled());
+  await axe(tab);
+  await tab.keyboard.press("Escape");
+  await bracket(tab)
+    .getByRole("button", { name: /^Preliminaries/ })
+    .first()
+    .click();
+  await tab.getByRole("dialog").getByText("Your pick: Georgetown (1)").waitFor();
+  await tab.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+  // the champion's moment, with what the bracket came to
+  await blur(tab);
+  await tab.keyboard.press("e");
+  await games(tab, 63);
+  const all = await marks();
+  assert.equal(all.length, 63);
+  const moment = tab.getByRole("region", { name: "Champion" });
+  const sum = `${score(all)} of 192 points · ${all.filter(([, right]) => right).length} of 63 picks right`;
+  await moment.getByText(sum).waitFor();
+  assert.equal(await moment.getByRole("listitem").count(), 5, "the way to the final");
+  const [left, final, other] = await tab
+    .locator(".march__four .tie")
+    .evaluateAll((ties) => ties.map((tie) => tie.getBoundingClientRect().toJSON()));
+  assert.ok(left.right < final.left && final.right < other.left, "semi-finals left and right");
+  assert.ok(Math.abs(left.top - other.top) < 2 && Math.abs(final.top - left.top) < 24, "on one line");
+  await everyLook(tab, "the champion");
+});
+
+test("a bracket goes with its tournament and comes back with it; a damaged one is dropped and said", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  const ids = [];
+  for (let n = 0; n < 2; n++) {
+    await begin(tab, url, ["Solitaire"]);
+    await tab.getByRole("button", { name: /^Fill in a bracket/ }).click();
+    await press(tab, "Fill the rest by seed");
+    await press(tab, "Done");
+    ids.push(new URL(tab.url()).hash.match(/game=([^&]+)/)[1]);
+  }
+  const kept = async () => Object.keys(JSON.parse((await stored(tab))[KEPT]).data.brackets).toSorted();
+  assert.deepEqual(await kept(), ids.toSorted());
+  await go(tab, "#/saves");
+  await tab.getByRole("button", { name: /^Delete / }).first().click();
+  assert.equal((await kept()).length, 1);
+  await press(tab, "Undo");
+  await tab.getByText("Restored.").waitFor();
+  assert.deepEqual(await kept(), ids.toSorted());
+
+  // one of them damaged: the other stays
+  await tab.evaluate(
+    ([key, id]) => {
+      const record = JSON.parse(localStorage.getItem(key));
+      record.data.brackets[id] = "no bracket";
+      localStorage.setItem(key, JSON.stringify(record));
+    },
+    [KEPT, ids[0]],
+  );
+  await reload(tab);
+  await go(tab, `#/march-madness/tournament?game=${ids[0]}`);
+  await tab.getByText("was damaged and is dropped").waitFor();
+  await axe(tab);
+  assert.deepEqual(await kept(), [ids[1]]);
+  await go(tab, `#/march-madness/tournament?game=${ids[1]}`);
+  await told(tab, "63 of 63 picked");
+
+  // the whole record damaged: set aside, and a fresh one begins
+  await tab.evaluate((key) => localStorage.setItem(key, "{ damaged"), KEPT);
+  await reload(tab);
+  await tab.getByText("could not be read").waitFor();
+  await tab.getByRole("button", { name: /^Fill in a bracket/ }).click();
+  await press(tab, "Fill the rest by seed");
+  assert.deepEqual(await kept(), [ids[1]]);
+  assert.equal((await stored(tab))["hardwood/damaged/march-madness-brackets/1"], "{ damaged");
+});
+
+test("a bracket is filled in on a phone, a round at a time", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, PHONE);
+  await begin(tab, url, ["Solitaire"]);
+  await tab.getByRole("button", { name: /^Fill in a bracket/ }).click();
+  assert.equal(await mine(tab).getByRole("radio").count(), 64);
+  await bothSchemes(tab, "the first round");
+  await choose(tab, /^East, Preliminaries: Georgetown/, "Georgetown");
+  await press(tab, "Fill the rest by seed");
+  await press(tab, "Next: Second Round");
+  assert.equal(await mine(tab).getByRole("radio").filter({ visible: true }).count(), 32);
+  await press(tab, "Final: Championship");
+  assert.equal(await mine(tab).getByRole("radio").filter({ visible: true }).count(), 2);
+  await everyLook(tab, "the final");
+  await press(tab, "Done");
+  await told(tab, "63 of 63 picked");
 });

@@ -2,6 +2,7 @@
 
 use crate::games::dice::own_charts::DiceTable;
 use crate::games::march_madness::own_teams::MarchTeams;
+use crate::games::march_madness::tournament::picks::KeptPicks;
 use crate::games::statis_pro::deck::OwnDeck;
 use crate::games::value_add::bracket::ValueAddBracket;
 use crate::games::value_add::rolls::ValueAddTable;
@@ -22,7 +23,7 @@ use hardwood::table::Game as _;
 use serde::Deserialize;
 
 /// What a person keeps under keys of its own.
-pub static SINGLES: [Single; 8] = [
+pub static SINGLES: [Single; 9] = [
     Single::of::<Settings>("settings"),
     Single::of::<LastChoices>("the choices of your last games"),
     Single { check: check_deck, ..Single::of::<OwnDeck>("your own deck") },
@@ -30,6 +31,7 @@ pub static SINGLES: [Single; 8] = [
     Single { check: check_charts, ..Single::of::<DiceTable>("DICE charts and rolls") },
     Single::of::<ValueAddTable>("Value Add rolls"),
     Single::of::<ValueAddBracket>("the bracket of 48"),
+    Single::of::<KeptPicks>("the brackets you filled in"),
     Single { check: check_teams, ..Single::of::<MarchTeams>("your own college teams") },
 ];
 

@@ -1,6 +1,7 @@
 //! What can be done with saved games; each says what it did and how to take it back.
 
 use crate::components::ToastsHandle;
+use crate::games::march_madness::tournament::picks::{forget_picks, restore_picks};
 use crate::storage::{Damaged, Entry, Item, Removed, Shelf, archive_text, clean_title};
 use crate::{browser, text};
 use yew::prelude::*;
@@ -58,8 +59,8 @@ impl ShelfActions {
     pub fn delete(&self, entry: &Entry) {
         match self.shelf.remove(&entry.id) {
             Ok(removed) => {
-                let actions = self.clone();
-                let undo = Callback::from(move |()| actions.put_back(&removed));
+                let (actions, picks) = (self.clone(), forget_picks(self.shelf.store(), &entry.id));
+                let undo = Callback::from(move |()| actions.put_back(&removed, picks.as_ref()));
                 self.toasts.undoable(format!("{} deleted.", entry.title), undo);
                 self.retry();
                 self.changed.emit(());
@@ -68,8 +69,12 @@ impl ShelfActions {
         }
     }
 
-    fn put_back(&self, removed: &Removed) {
+    /// Back on the shelf, with the bracket that was filled in for it.
+    fn put_back(&self, removed: &Removed, picks: Option<&String>) {
         let done = self.shelf.restore(removed);
+        if let Some(picks) = picks {
+            restore_picks(self.shelf.store(), &removed.entry.id, picks.clone());
+        }
         self.tell(done.map(|()| "Restored.".into()).map_err(|e| format!("Not restored: {e}.")));
     }
 

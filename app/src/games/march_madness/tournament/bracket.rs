@@ -2,7 +2,7 @@
 
 use crate::components::{Button, ButtonKind};
 use crate::games::march_madness::tournament::tone::tone;
-use hardwood::march_madness::basic::{GAMES, GameView, Round, TeamView, region};
+use hardwood::march_madness::basic::{GAMES, GameView, Picks, Round, TeamView, region};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -15,6 +15,9 @@ pub struct BracketProps {
     pub games: Rc<[GameView]>,
     /// "Michigan (3)", once there is one.
     pub champion: Option<AttrValue>,
+    /// What somebody filled in before it began.
+    #[prop_or_default]
+    pub picks: Option<Rc<Picks>>,
     /// Games that may be selected now.
     #[prop_or_default]
     pub open: Vec<u8>,
@@ -141,7 +144,9 @@ fn final_four(props: &BracketProps) -> Html {
 fn tie(props: &BracketProps, game: u8) -> Html {
     let Some(game) = props.games.get(usize::from(game)) else { return Html::default() };
     let open = props.open.contains(&game.game);
+    let right = is_right(props, game);
     let class = classes!(
+        right.map(|right| if right { "tie--right" } else { "tie--wrong" }),
         "tie",
         game.live.then_some("tie--live"),
         open.then_some("tie--open"),
@@ -168,9 +173,22 @@ fn tie(props: &BracketProps, game: u8) -> Html {
         <button type="button" {class} {onclick} disabled={nobody}>
             <span class="visually-hidden">{ format!("{}: ", game.round.name()) }</span>
             { teams }
-            <span class="visually-hidden">{ words(game, open) }</span>
+            <span class="visually-hidden">
+                { words(game, open) }
+                { match right {
+                    Some(true) => ", picked right",
+                    Some(false) => ", picked wrong",
+                    None => "",
+                } }
+            </span>
         </button>
     }
+}
+
+/// Whether the pick was right; `None` where the game is not over or nothing was picked.
+fn is_right(props: &BracketProps, game: &GameView) -> Option<bool> {
+    let won = game.teams.iter().flatten().find(|team| team.won)?;
+    Some(props.picks.as_ref()?.winner(game.game)? == won.team)
 }
 
 fn team(team: Option<&TeamView>) -> Html {

@@ -5,9 +5,10 @@ use crate::components::{Button, ButtonKind, Dialog};
 use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::fields::use_fields;
 use crate::games::march_madness::tournament::game_sheet::{events, sheet};
+use crate::games::march_madness::tournament::pool::pick_words;
 use crate::session::{Saved, SessionHandle, share_dialog};
 use crate::text::sentence;
-use hardwood::march_madness::basic::{Reference, Seat, Tournament};
+use hardwood::march_madness::basic::{Picks, Reference, Seat, Tournament};
 use yew::prelude::*;
 
 /// Asks for the coach, so that nobody else sees their Events.
@@ -51,11 +52,12 @@ pub fn held(game: &Tournament, seat: Seat) -> Html {
 }
 
 /// A game of the bracket, dice by dice.
-pub fn opened(game: &Tournament, number: u8, onclose: Callback<()>) -> Html {
+pub fn opened(game: &Tournament, number: u8, picks: Option<&Picks>, onclose: Callback<()>) -> Html {
     let actions = html! { <Button label="Close" kind={ButtonKind::Main} onclick={onclose.clone()} /> };
     html! {
         <Dialog title={game.pairing(number)} class="dialog--sheet" {onclose} {actions}>
             { sheet(game, number) }
+            if let Some(words) = picks.and_then(|picks| pick_words(game, picks, number)) { <p>{ words }</p> }
         </Dialog>
     }
 }

@@ -5,7 +5,11 @@ use crate::components::{Button, ButtonKind, ButtonLink, Notice, Page, Panel, Sho
 use crate::games::march_madness::tournament::bracket::Bracket;
 use crate::games::march_madness::tournament::controller::{RunTo, TournamentController};
 use crate::games::march_madness::tournament::dialogs::{Share, hand, held, opened, pass};
+use crate::games::march_madness::tournament::fill::Fill;
+use crate::games::march_madness::tournament::finale::finale;
 use crate::games::march_madness::tournament::game_sheet::sheet;
+use crate::games::march_madness::tournament::picks::{PicksHandle, use_picks};
+use crate::games::march_madness::tournament::pool::pool;
 use crate::games::march_madness::tournament::standings::Standings;
 use crate::session::{
     Decide, LiveSession, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession, SessionHandle,
@@ -52,6 +56,8 @@ enum Before {
     /// A coach who wants to look at their Events out of turn: whether they said who they are.
     Hand(Seat, bool),
     Share,
+    /// The bracket that is filled in.
+    Fill,
     /// Passing the screen was put off as things were then.
     PutOff(u32),
 }
@@ -62,17 +68,58 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let live = use_session(&props.handle);
     let before = use_state(|| Before::Nothing);
     let (printing, print) = use_printing();
+    let picks = use_picks(&props.handle.look().id());
     let set = {
         let before = before.setter();
         Callback::from(move |now: Before| before.set(now))
     };
+    let filling = *before == Before::Fill;
     {
         let (live, handle, set) = (live.clone(), props.handle.clone(), set.clone());
-        use_live_keys(move || shortcuts(&handle.look().controller, &live, &set));
+        use_live_keys(move || match filling {
+            true => vec![Shortcut::new("Escape", "Back to the tournament", set.reform(|()| Before::Nothing))],
+            false => shortcuts(&handle.look().controller, &live, &set),
+        });
     }
-    let clicked = live.clicks(live.turn());
     let saved = props.handle.look();
+    let tournament = &saved.controller;
+    let body = if filling {
+        let onclose = set.reform(|()| Before::Nothing);
+        html! { <Fill game={tournament.session().snapshot()} picks={picks.clone()} {onclose} /> }
+    } else {
+        table(props, &saved, &live, &set, &picks, print)
+    };
+    html! {
+        <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
+        <Page title={tournament.title()} class="evening">
+            <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+            if let Some(notice) = &saved.notice {
+                <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
+            }
+            { body }
+            if printing {
+                <div class="printout march__sheet">
+                    <h1>{ tournament.title() }</h1>
+                    { bracket(tournament.game(), vec![], &picks, Callback::noop(), true) }
+                </div>
+            }
+            { dialog(props, &saved, &before, &picks, &live, &set) }
+        </Page>
+        </ContextProvider<Rulebook>>
+    }
+}
+
+/// The champion, the standings, the decision and the current game, the bracket, what happened.
+fn table(
+    props: &OpenedProps,
+    saved: &SavedSession<TournamentController>,
+    live: &Live,
+    set: &Callback<Before>,
+    picks: &PicksHandle,
+    print: Callback<()>,
+) -> Html {
     let (tournament, game) = (&saved.controller, saved.controller.game());
+    let clicked = live.clicks(live.turn());
     let open = selectable(tournament);
     let onopen = {
         let (open, clicked, set) = (open.clone(), clicked.clone(), set.clone());
@@ -82,24 +129,12 @@ pub fn Opened(props: &OpenedProps) -> Html {
         })
     };
     let people: Vec<Seat> = tournament.people().collect();
-    let hidden = if people.len() > 1 { people } else { vec![] };
-    let bracket = |open: Vec<u8>, paper: bool| {
-        let regions: Vec<AttrValue> =
-            game.setup().field.regions.iter().map(|region| region.name.clone().into()).collect();
-        let champion = game.champion().map(|team| AttrValue::from(game.setup().seeded(team)));
-        let games: Rc<[_]> = game.bracket().into();
-        html! { <Bracket {regions} {games} {champion} {open} onopen={onopen.clone()} {paper} /> }
-    };
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
-        <Page title={tournament.title()} class="evening">
-            <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
-            if let Some(notice) = &saved.notice {
-                <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
-            }
+        <>
+            { finale(game, picks.now.as_deref()) }
             <Standings
                 standings={game.standings().to_vec()}
-                {hidden}
+                hidden={if people.len() > 1 { people } else { vec![] }}
                 points={game.setup().victory == Victory::Points}
                 over={game.over()}
                 onlook={set.reform(|seat| Before::Hand(seat, false))}
@@ -109,18 +144,19 @@ pub fn Opened(props: &OpenedProps) -> Html {
                     if tournament.is_watched() {
                         { watched(tournament, &clicked, &props.ontake) }
                     } else {
-                        { decide(&saved, &clicked, &live, &set) }
+                        { decide(saved, &clicked, live, set) }
                     }
                     { own_hand(tournament) }
                 </div>
                 { game_panel(tournament) }
             </div>
-            { bracket(open, false) }
+            { pool(game, picks, set.reform(|()| Before::Fill)) }
+            { bracket(game, open, picks, onopen, false) }
             <div class="evening__foot">
                 { log(tournament) }
                 <div class="row">
                     <Button label="Print the bracket" onclick={print} />
-                    if tournament.runs() && !tournament.goes_on() { { far(&live) } }
+                    if tournament.runs() && !tournament.goes_on() { { far(live) } }
                     if !tournament.is_watched() {
                         <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
                         <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
@@ -128,16 +164,22 @@ pub fn Opened(props: &OpenedProps) -> Html {
                     <ButtonLink label="New tournament" href={new_href()} />
                 </div>
             </div>
-            if printing {
-                <div class="printout march__sheet">
-                    <h1>{ tournament.title() }</h1>
-                    { bracket(vec![], true) }
-                </div>
-            }
-            { dialog(props, &saved, &before, &live, &set) }
-        </Page>
-        </ContextProvider<Rulebook>>
+        </>
     }
+}
+
+/// The bracket, on the screen or on paper.
+fn bracket(game: &Tournament, open: Vec<u8>, picks: &PicksHandle, onopen: Callback<u8>, paper: bool) -> Html {
+    let regions: Vec<AttrValue> =
+        game.setup().field.regions.iter().map(|region| region.name.clone().into()).collect();
+    let champion = game.champion().map(|team| AttrValue::from(game.setup().seeded(team)));
+    let (games, picks): (Rc<[_]>, _) = (game.bracket().into(), picks.now.clone());
+    html! { <Bracket {regions} {games} {champion} {open} {picks} {onopen} {paper} /> }
+}
+
+/// Whether a bracket may be filled in: before the first die, and not in somebody else's tournament.
+fn may_fill(tournament: &TournamentController) -> bool {
+    !tournament.is_watched() && tournament.game().is_fresh()
 }
 
 /// The games a coach may select now, in the order of the choices.
@@ -155,6 +197,7 @@ fn dialog(
     props: &OpenedProps,
     saved: &SavedSession<TournamentController>,
     before: &Before,
+    picks: &PicksHandle,
     live: &Live,
     set: &Callback<Before>,
 ) -> Html {
@@ -162,7 +205,8 @@ fn dialog(
     let (tournament, game) = (&saved.controller, saved.controller.game());
     let close = set.reform(|()| Before::Nothing);
     match *before {
-        Before::Game(number) => opened(game, number, close),
+        Before::Game(number) => opened(game, number, picks.now.as_deref(), close),
+        Before::Fill => Html::default(),
         Before::Share => html! { <Share handle={props.handle.clone()} onclose={close} /> },
         Before::Hand(seat, true) => hand(game, seat, close),
         Before::Hand(seat, false) => {
@@ -218,6 +262,9 @@ fn decide(
                 />
             }
             if tournament.goes_on() && tournament.runs() { { far(live) } }
+            if passing.is_none() && may_fill(tournament) {
+                <Button label="Fill in a bracket" keyname="B" onclick={set.reform(|()| Before::Fill)} />
+            }
             if game.over() {
                 <ButtonLink label="Another tournament" href={new_href()} kind={ButtonKind::Main} />
             }
@@ -407,6 +454,9 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Befo
         let far = |to: RunTo| forward(live, to);
         keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));
         keys.push(Shortcut::new("e", "Play the whole tournament, the house coach deciding", far(RunTo::End)));
+    }
+    if may_fill(tournament) && tournament.pass_to().is_none() {
+        keys.push(Shortcut::new("b", "Fill in a bracket", set.reform(|()| Before::Fill)));
     }
     keys.push(Shortcut::new("i", "Share this tournament", set.reform(|()| Before::Share)));
     keys
