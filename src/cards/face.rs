@@ -206,11 +206,10 @@ pub fn value_add(set: &value_add::cards::CardSet) -> Vec<TeamFaces> {
     teams.collect()
 }
 
-/// Makes the faces of a March Madness set, one card per team.
-#[must_use]
-pub fn march_madness(set: &march_madness::cards::CardSet) -> Vec<TeamFaces> {
-    let teams = set.teams.iter().map(|team| {
-        let title = format!("{} {}", team.name, team.season);
+impl Face {
+    /// Makes the face of a March Madness card, which is a whole team's.
+    #[must_use]
+    pub fn march_madness(team: &march_madness::cards::TeamCard) -> Face {
         let player = |player: &march_madness::cards::PlayerCard| {
             let position =
                 march_madness::cards::POSITIONS.into_iter().find(|p| *p == player.position).unwrap_or("");
@@ -222,20 +221,26 @@ pub fn march_madness(set: &march_madness::cards::CardSet) -> Vec<TeamFaces> {
             ("Coach", team.coaching.to_string()),
             ("Power rating", team.power.to_string()),
         ];
-        let face = Face {
+        let about = [&team.record[..], &team.coach].into_iter().filter(|text| !text.is_empty());
+        Face {
             team: team.season.clone(),
             color: team.color.clone(),
             mark: String::new(),
             name: team.name.clone(),
-            about: [&team.record[..], &team.coach]
-                .into_iter()
-                .filter(|t| !t.is_empty())
-                .collect::<Vec<_>>()
-                .join(" · "),
+            about: about.collect::<Vec<_>>().join(" · "),
             ratings: team.players.iter().map(player).chain(team_ratings).collect(),
             foot: foot(&team.note, &team.status.to_string()),
-        };
-        TeamFaces { about: String::new(), faces: vec![face], team: title }
+        }
+    }
+}
+
+/// Makes the faces of a March Madness set, one card per team.
+#[must_use]
+pub fn march_madness(set: &march_madness::cards::CardSet) -> Vec<TeamFaces> {
+    let teams = set.teams.iter().map(|team| TeamFaces {
+        about: String::new(),
+        faces: vec![Face::march_madness(team)],
+        team: format!("{} {}", team.name, team.season),
     });
     teams.collect()
 }

@@ -64,6 +64,15 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
   });
   await moment(tab, "The draft, pick");
   await axe(tab);
+  // whole cards to pick from: five players, bench, defense, coach, Power Rating
+  const cards = tab.getByRole("group", { name: "Teams to pick from" }).getByRole("article");
+  const before = await cards.count();
+  assert.ok(before >= 10, `${before} cards`);
+  assert.equal(await cards.last().locator(".pcard__ratings div").count(), 9);
+  const picked = await cards.last().getByRole("heading").innerText();
+  await cards.last().getByRole("button", { name: `Pick ${picked}` }).click();
+  await tab.locator(".cupcoach").getByText(picked).first().waitFor();
+  assert.ok((await cards.count()) < before);
   await draft(tab);
   await moment(tab, "0 of 11 games played");
   const drafted = await state(tab);

@@ -1,6 +1,7 @@
 //! A cup of March Madness: its form, its controller, its screen, and a cup in a link.
 
 pub mod controller;
+mod draft;
 pub mod form;
 mod game;
 pub mod linked;

@@ -5,6 +5,7 @@ use crate::components::{
     Shortcut, use_live_keys,
 };
 use crate::games::march_madness::cup::controller::CupController;
+use crate::games::march_madness::cup::draft::draft;
 use crate::games::march_madness::cup::game::{Deed, game_dialog};
 use crate::games::march_madness::cup::share::ShareCup;
 use crate::routes::{Route, go};
@@ -159,7 +160,10 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 None => decide(&saved, &onturn, &live),
             } }
             <Panel title="The bracket" class="field48-panel">
-                <p role="status">{ format!("{}.", cup.moment()) }</p>
+                <p role="status" class={classes!(cup.over().then_some("visually-hidden"))}>
+                    { format!("{}.", cup.moment()) }
+                </p>
+                { for champion(cup) }
                 { bracket(controller, set.reform(|game: usize| Before::Game(game as u8))) }
             </Panel>
             { coaches(cup) }
@@ -191,6 +195,7 @@ fn decide(saved: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &L
         _ => prompt.ask,
     };
     let prompt = Prompt { side: None, ask, why: prompt.why, answers };
+    let hand = draft(controller, &prompt, picking.is_some(), onturn);
     let playing = picking.is_none() && !cup.over();
     html! {
         <Decide
@@ -201,6 +206,7 @@ fn decide(saved: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &L
             next={playing}
             next_label="Simulate the next game"
             typed={None::<AttrValue>}
+            {hand}
             refused={saved.refused.clone()}
             can={controller.can()}
             auto={false}
@@ -257,6 +263,22 @@ fn drawn(game: &GameView) -> KnockoutGame {
 /// "’12" of "2011-12", "1958" as it is.
 fn short(season: &str) -> String {
     season.split_once('-').map_or_else(|| season.to_owned(), |(_, year)| format!("’{year}"))
+}
+
+/// The champion's moment; nothing while the cup goes on.
+fn champion(cup: &Cup) -> Option<Html> {
+    let team = cup.champion()?;
+    let final_game = u8::try_from(cup.bracket().len()).ok()?.checked_sub(1)?;
+    let score = cup.result(final_game).and_then(|outcome| outcome.points);
+    let score = score.map(|[p, q]| format!(", {}–{} in the final", p.max(q), p.min(q))).unwrap_or_default();
+    let coach = cup.owner(team).map(|seat| cup.setup().coach(seat)).unwrap_or_default();
+    Some(html! {
+        <div class="champion">
+            <small>{ "Champion" }</small>
+            <b>{ cup.seeded(team) }</b>
+            <span>{ format!("{coach}{score}") }</span>
+        </div>
+    })
 }
 
 /// Who has which teams.
