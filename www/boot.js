@@ -286,6 +286,21 @@
     });
   };
 
+  // --- sounds -------------------------------------------------------------------------------------
+
+  let sounds;
+
+  /** Plays sounds by their names. What makes them is loaded with the first; nobody waits for one that fails. */
+  globalThis.hardwoodSound = async (what) => {
+    sounds ??= embedded ? embedded.sounds : import(address(names.sound));
+    try {
+      (await sounds).play(what);
+    } catch (error) {
+      sounds = undefined;
+      console.warn(error);
+    }
+  };
+
   // --- the offline copy ---------------------------------------------------------------------------
 
   const container = navigator.serviceWorker;

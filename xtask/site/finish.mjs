@@ -19,6 +19,7 @@ const NAMED = [
   "boot.js",
   "worker.js",
   "spreadsheet.js",
+  "sound.js",
   ...["app", "xlsx"].flatMap((program) => [`hardwood-${program}.js`, `hardwood-${program}_bg.wasm`]),
 ];
 

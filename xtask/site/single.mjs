@@ -41,6 +41,12 @@ function script(module) {
   return `${code}globalThis.hardwoodProgram = hardwoodProgram;\n`;
 }
 
+/** The module of the sounds as a script that leaves it with the opener. */
+function sounds(module) {
+  const { code } = transformSync(module, { format: "iife", globalName: "hardwoodSounds", minify: true });
+  return `${code}globalThis.hardwoodEmbedded.sounds = hardwoodSounds;\n`;
+}
+
 /** The single file of the site in `dist`, as text. */
 export function single(dist) {
   const read = (name) => fs.readFileSync(path.join(dist, name));
@@ -55,6 +61,7 @@ export function single(dist) {
   const opener = inline(fs.readFileSync(new URL("single-opener.js", import.meta.url), "utf8"));
   const starter = inline(read(boot).toString());
   const program = inline(`${script(read(names.js).toString())}globalThis.hardwoodEmbedded.run(hardwoodProgram);\n`);
+  const sound = inline(sounds(read(names.sound).toString()));
   // what the program asks for while it runs
   const cards = files(dist).filter((name) => name.startsWith("cards/"));
   const desk = `${script(read(names["desk-js"]).toString())}\n${read(names.desk)}`;
@@ -66,7 +73,7 @@ export function single(dist) {
 
   const policy = [
     "default-src 'none'",
-    `script-src ${[opener, starter, program].map(source).join(" ")} 'wasm-unsafe-eval'`,
+    `script-src ${[opener, sound, starter, program].map(source).join(" ")} 'wasm-unsafe-eval'`,
     `style-src ${source(style)}`,
     "img-src data: blob:",
     "font-src data:",
@@ -83,6 +90,7 @@ export function single(dist) {
   const scripts = [
     ...[...blocks, [names.desk, desk]].map(block),
     `<script>${opener}</script>`,
+    `<script>${sound}</script>`,
     `<script${attributes}>${starter}</script>`,
     `<script type="module">${program}</script>`,
   ];

@@ -8,6 +8,7 @@ mod fetched;
 mod page;
 mod picture;
 mod printing;
+mod sound;
 
 pub use chunks::{Chunk, SplitPoint, use_chunk};
 pub use css_var::use_css_var;
@@ -22,3 +23,4 @@ pub use page::{
 };
 pub use picture::{Painter, save_picture};
 pub use printing::use_printing;
+pub use sound::play_sounds;

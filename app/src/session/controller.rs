@@ -50,6 +50,8 @@ pub struct GameController<G: PlayableGame> {
     left: (u8, Vec<String>),
     /// The simulation under way.
     run: Option<Run>,
+    /// How many events there were when the last simulation ended.
+    simulated_to: usize,
     /// The menu of simulations is open.
     pub menu: bool,
     steps: Steps,
@@ -127,6 +129,7 @@ impl<G: PlayableGame> GameController<G> {
             relief: None,
             left: (0, Vec::new()),
             run: None,
+            simulated_to: 0,
             menu: false,
             steps: Steps::default(),
             coaches,

@@ -3,6 +3,7 @@
 
 use crate::routes::Route;
 use crate::session::calls::{Call, ReliefAsk};
+use crate::session::sound::Sound;
 use crate::storage::{Progress, SideLine, Storage};
 use hardwood::book::paper::Paper;
 use hardwood::book::{Line, Play};
@@ -68,6 +69,10 @@ pub trait PlayableGame:
     /// Whether enough has happened for a step where nobody decides: more than a pass.
     fn is_step(what: &What<Self::Talk>) -> bool {
         matches!(what, What::Play(play) if !matches!(play, Play::Pass { .. }))
+    }
+    /// What an event that is no play sounds like.
+    fn sound(_talk: &Self::Talk) -> Option<Sound> {
+        None
     }
     /// Whether whoever does this unasked wants to change the lineup too.
     fn calls_lineup(_choice: Self::Choice) -> bool {

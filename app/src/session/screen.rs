@@ -25,6 +25,7 @@ use crate::session::panels::reasons::Rulebook;
 use crate::session::panels::side_panel::{Tab, side_panel, tabs, thumbs};
 use crate::session::playable::{Scored, names, title};
 use crate::session::props::{GameProps, LiveOddsProps, LivePace, OddsPanelProps, ShareProps};
+use crate::session::sound::use_sounds;
 use crate::session::start::Start;
 use crate::session::table_bar::table_bar;
 use crate::session::trouble::TroubleNotice;
@@ -78,6 +79,7 @@ pub struct OpenedProps<G: Panels> {
 #[component]
 pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let live = use_session(&props.saved);
+    use_sounds(&props.saved, live.version());
     let seen = use_memo((props.saved.clone(), live.version()), |(saved, _)| saved.with(GameView::of));
     let auto = use_state(|| false);
     let speed = use_state(|| 5u8);

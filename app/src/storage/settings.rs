@@ -65,6 +65,8 @@ pub struct Settings {
     pub coach_choice: bool,
     /// The hints of the first game are still to be shown.
     pub hints: bool,
+    /// Baskets, fouls and the ends of periods are heard.
+    pub sound: bool,
 }
 
 impl Default for Settings {
@@ -77,6 +79,7 @@ impl Default for Settings {
             show_keys: true,
             coach_choice: true,
             hints: true,
+            sound: false,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
-use crate::session::{Bench, Call, PlayableGame, each, named_teams, without_warnings};
+use crate::session::{Bench, Call, PlayableGame, Sound, each, named_teams, without_warnings};
 use crate::storage::{SideLine, Storage};
 use crate::text::{abbreviation, count};
 use hardwood::court::{PerSide, Side};
@@ -105,6 +105,15 @@ impl PlayableGame for Contest {
         matches!(draw, Draw::Card { .. } | Draw::Clock { white: false, .. })
     }
 
+    fn sound(talk: &Talk) -> Option<Sound> {
+        match talk {
+            Talk::Scores { points: 1.., .. } | Talk::LeftOpen { points: 1.., .. } => Some(Sound::Net),
+            Talk::Foul { .. } | Talk::FouledOut { .. } => Some(Sound::Whistle),
+            Talk::PeriodOver { .. } | Talk::GameOver { .. } => Some(Sound::Buzzer),
+            _ => None,
+        }
+    }
+
     fn is_secret(question: &Question) -> bool {
         question.is_move() || matches!(question, Question::Open { .. })
     }
@@ -204,5 +213,21 @@ impl PlayableGame for Contest {
 
     fn teams(setup: &Setup) -> PerSide<(String, String)> {
         each(|side| (setup.teams[side].name.clone(), setup.teams[side].season.clone()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hardwood::march_madness::Position;
+
+    #[test]
+    fn points_fouls_and_ends_of_halves_are_heard() {
+        let (side, position, points) = (Side::Home, Position::Bench, PerSide::default());
+        assert_eq!(Contest::sound(&Talk::LeftOpen { side, position, points: 3 }), Some(Sound::Net));
+        assert_eq!(Contest::sound(&Talk::LeftOpen { side, position, points: 0 }), None);
+        assert_eq!(Contest::sound(&Talk::FouledOut { side, position }), Some(Sound::Whistle));
+        assert_eq!(Contest::sound(&Talk::PeriodOver { period: 1, points }), Some(Sound::Buzzer));
+        assert_eq!(Contest::sound(&Talk::Shuffled), None);
     }
 }

@@ -2,9 +2,11 @@
 
 mod keeping;
 
-use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Toggle};
+use crate::browser::play_sounds;
+use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Toggle};
 use crate::pages::settings::keeping::Keeping;
 use crate::routes::Route;
+use crate::session::Sound;
 use crate::storage::{Motion, Pace, Settings, SettingsHandle, Storage, Theme};
 use yew::prelude::*;
 
@@ -82,6 +84,7 @@ pub fn SettingsPage() -> Html {
                     help="In a game, Space or Enter then takes it."
                 />
             </Panel>
+            { sound(&handle) }
             <Keeping {storage} />
             <Panel title="About">
                 <p>
@@ -90,5 +93,22 @@ pub fn SettingsPage() -> Html {
                 </p>
             </Panel>
         </Page>
+    }
+}
+
+/// Whether games are heard.
+fn sound(handle: &SettingsHandle) -> Html {
+    let now = handle.now;
+    let try_it = Callback::from(|()| play_sounds(&Sound::ALL.map(Sound::name)));
+    html! {
+        <Panel title="Sound">
+            <Toggle
+                label="Sound"
+                on={now.sound}
+                onchange={handle.set.reform(move |sound| Settings { sound, ..now })}
+                help="The net at a basket, a whistle at a foul or violation, the buzzer at the end of a period."
+            />
+            <div class="row"><Button label="Try it" disabled={!now.sound} onclick={try_it} /></div>
+        </Panel>
     }
 }

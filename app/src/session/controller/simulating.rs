@@ -48,7 +48,14 @@ impl<G: PlayableGame> GameController<G> {
             self.notes.clear();
             let began = self.began();
             self.settle(true, began);
+            self.simulated_to = self.session.events().len();
         }
+    }
+
+    /// How many events there were when the last simulation ended: these make no sound.
+    #[must_use]
+    pub fn simulated_to(&self) -> usize {
+        self.simulated_to
     }
 
     /// Another stretch of the simulation.
