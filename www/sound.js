@@ -1,4 +1,5 @@
-// The sounds of a game, made by the browser from noise and tones: no files. boot.js loads this with the first sound.
+// The sounds of a game, made by the browser from noise and tones: no files. boot.js loads this with the first
+// sound.
 let audio;
 /** When the sound that was begun last has had its moment. */
 let free = 0;

@@ -66,7 +66,8 @@ test("with the switch a basket is heard, a simulation and a step back are not", 
   assert.equal(files.length, 1);
 
   for (const game of ["statis-pro", "dice", "value-add"]) {
-    await begin(tab, url, { game, step: game === "statis-pro" ? "Every card" : "Every roll", home: "House coach" });
+    const step = game === "statis-pro" ? "Every card" : "Every roll";
+    await begin(tab, url, { game, step, home: "House coach" });
     await score(tab);
     await tab.waitForFunction(() => globalThis.heard.starts > 0);
     const { starts, contexts } = await heard();

@@ -7,6 +7,7 @@ import {
   PHONE,
   axe,
   bothSchemes,
+  download,
   drawn,
   everyLook,
   go,
@@ -322,7 +323,8 @@ test("a bracket is filled in by clicks, keys and seeds, kept, marked and scored"
   await told(tab, "3 of 63 picked");
   await press(tab, "Fill the rest by seed");
   await told(tab, "63 of 63 picked");
-  assert.ok(await game(tab, /^East, Second Round: Princeton/).getByRole("radio", { name: "Princeton" }).isChecked());
+  const second = game(tab, /^East, Second Round: Princeton/);
+  assert.ok(await second.getByRole("radio", { name: "Princeton" }).isChecked(), "it stays as it was picked");
   // the second round's winner loses in the first round after all
   await choose(tab, /^East, Preliminaries: Georgetown/, "Georgetown");
   await told(tab, "62 of 63 picked");
@@ -349,7 +351,7 @@ test("a bracket is filled in by clicks, keys and seeds, kept, marked and scored"
         tie.classList.contains("tie--right"),
       ]),
     );
-  const ROUNDS = ["Preliminaries", "Second Round", "Regionals", "Quarter Finals", "Semi-Finals", "Championship"];
+  const ROUNDS = "Preliminaries,Second Round,Regionals,Quarter Finals,Semi-Finals,Championship".split(",");
   const score = (marks) =>
     marks.reduce((sum, [round, right]) => sum + (right ? 2 ** ROUNDS.indexOf(round) : 0), 0);
   const first = await marks();
@@ -405,6 +407,15 @@ test("a bracket goes with its tournament and comes back with it; a damaged one i
   await press(tab, "Undo");
   await tab.getByText("Restored.").waitFor();
   assert.deepEqual(await kept(), ids.toSorted());
+
+  // a file of everything has them; one tournament's file is as it was
+  const kinds = async (name) => {
+    const { items } = JSON.parse((await download(tab, name)).bytes.toString());
+    return items.map((item) => item.kind);
+  };
+  assert.deepEqual(await kinds("Export all"), ["game", "game", "march-madness-brackets"]);
+  const one = await tab.getByRole("button", { name: /^Export (?!all)/ }).first().getAttribute("aria-label");
+  assert.deepEqual(await kinds(one), ["game"]);
 
   // one of them damaged: the other stays
   await tab.evaluate(
