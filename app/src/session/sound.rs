@@ -120,7 +120,7 @@ mod tests {
 
     fn all<G: PlayableGame>(plays: &[Play]) -> Option<Sound> {
         let event =
-            |play: &Play| Event { at: GameTime::new(1, 0), rule: rule!("1"), what: What::Play(play.clone()) };
+            |play: &Play| Event { at: GameTime::new(1, 0), rule: rule!("1"), what: What::Play(*play) };
         Sound::of_all::<G>(&plays.iter().map(event).collect::<Vec<_>>())
     }
 

@@ -245,20 +245,14 @@ mod tests {
 
     #[test]
     fn text_is_read_as_it_was_written_and_damage_is_noticed() {
-        let mut picks = Picks::default();
-        for picks in [picks.clone(), chalk(), {
-            picks.pick(3, sources_team(3));
-            picks
-        }] {
+        let mut one = Picks::default();
+        assert!(one.pick(3, one.teams(3)[1].unwrap()));
+        for picks in [Picks::default(), one, chalk()] {
             assert_eq!(Picks::read(&picks.to_text()), Some(picks));
         }
         let text = chalk().to_text();
         for damaged in ["", &text[1..], &format!("-{}", &text[1..]), &text.replacen('u', "x", 1)] {
             assert_eq!(Picks::read(damaged), None, "{damaged}");
         }
-    }
-
-    fn sources_team(game: u8) -> u8 {
-        Picks::default().teams(game)[1].unwrap()
     }
 }
