@@ -7,7 +7,7 @@ use hardwood::march_madness::basic::{
     seed,
 };
 use hardwood::table::link::Link;
-use hardwood::table::{Coach, Game, Save, Session, simulate};
+use hardwood::table::{Coach, Game, Need, Save, Session, simulate};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -178,4 +178,24 @@ fn a_session_plays_the_same_tournament_as_the_simulator() {
     let told: Vec<&str> = log.entries.iter().map(|entry| entry.text.as_str()).collect();
     assert!(told.last().is_some_and(|last| last.ends_with("is the champion")), "{:?}", told.last());
     assert!(log.entries.iter().all(|entry| !entry.text.is_empty()));
+}
+
+#[test]
+fn a_color_is_offered_with_its_four_best_seeds() {
+    let setup = Setup::new(field(), &["Ann"]);
+    let mut session = Session::<Tournament>::new(Arc::new(setup), Some(Seed(1))).expect("a good setup");
+    while !matches!(session.need(), Need::Choose { .. }) {
+        session.flip().expect("the high roll");
+    }
+    let prompt = session.game().prompt(session.need());
+    assert_eq!(prompt.answers.len(), 4);
+    let mut named = BTreeSet::new();
+    for answer in &prompt.answers {
+        let teams: Vec<&str> = answer.note.split(", ").collect();
+        let seeds: Vec<&str> =
+            teams.iter().filter_map(|team| team.rsplit_once(' ')).map(|(_, seed)| seed).collect();
+        assert_eq!(seeds, ["(1)", "(2)", "(3)", "(4)"], "3.2: one of every seed: {}", answer.note);
+        named.extend(teams);
+    }
+    assert_eq!(named.len(), 16, "no team has two colors");
 }

@@ -3,7 +3,7 @@
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::book::{OutReason, Play};
 use hardwood::court::{PerSide, Position, Side};
-use hardwood::table::{Game, Scored, What};
+use hardwood::table::{Game, Log, Scored, What};
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::{
     Choice, DunkRanges, HouseRules, PlanWarning, Ratings, Rotation, SIMPLE_ROTATION_ENDS, Setup, Stint,

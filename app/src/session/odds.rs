@@ -204,6 +204,9 @@ fn tools(reckoning: &Reckoning, inputs: usize, over: bool, list: Callback<()>) -
                 </progress>
                 <Button label="Stop" kind={ButtonKind::Main} onclick={reckoning.halt.clone()} />
             }
+            if inputs == 0 {
+                <p class="soft">{ "The game has not begun: there is nothing to chart or to try again." }</p>
+            }
         </div>
     }
 }

@@ -1,7 +1,7 @@
 //! What the screen asks for next in a tournament: questions, reasons and answers.
 
 use super::super::prompt::{answers, line, luck};
-use super::bracket::{Round, seed};
+use super::bracket::{Color, Round, TEAMS, seed};
 use super::markers::{Face, kind};
 use super::question::{Choice, Draw, Question, Seat};
 use super::tournament::Tournament;
@@ -92,7 +92,7 @@ impl Tournament {
 
     fn answer(&self, choice: Choice) -> (String, String) {
         match choice {
-            Choice::Color(color) => (color.name().to_owned(), String::new()),
+            Choice::Color(color) => (color.name().to_owned(), self.best_of(color)),
             Choice::Game(game) => (self.pairing(game), Round::of(game).name().to_owned()),
             Choice::Keep(team) => (self.setup().seeded(team), format!("Seed {}", seed(team))),
             Choice::Enough => ("Done".to_owned(), String::new()),
@@ -100,6 +100,14 @@ impl Tournament {
             Choice::Discard(marker) => (format!("Give up {}", kind(marker)), meaning(kind(marker).face)),
             Choice::Die(die) => (format!("The {} die", die.die()), die.name().to_owned()),
         }
+    }
+
+    /// A color's four best seeds: "Georgetown (1), Duke (2), Missouri (3), Iowa (4)".
+    fn best_of(&self, color: Color) -> String {
+        let mut teams: Vec<u8> = (0..TEAMS).filter(|&team| Color::of(team) == color).collect();
+        teams.sort_by_key(|&team| seed(team));
+        let best: Vec<String> = teams.iter().take(4).map(|&team| self.setup().seeded(team)).collect();
+        best.join(", ")
     }
 
     fn draw_text(&self, draw: Draw) -> String {

@@ -157,7 +157,7 @@ export const SINGLES = {
   settings: {
     route: "#/settings",
     texts: () => [],
-    change: (tab) => tab.getByRole("switch").first().click(),
+    change: (tab) => tab.getByRole("switch", { name: "Single-key shortcuts" }).click(),
   },
   "dice-table": {
     route: "#/dice/tables",
