@@ -13,6 +13,7 @@ use crate::statis_pro::{Choice, HouseCoach, Orders, Setup, StatisPro, convert, d
 use crate::table::{Coach, Input, Log, Need, Save, Session, simulate};
 use error::{ErrorCode, Failure};
 use serde::Serialize;
+use std::cell::Cell;
 use std::sync::Arc;
 use types::{Card, CheckedSet, NewGame, Simulated, SimulatedGame, Simulation, State};
 use wasm_bindgen::prelude::*;
@@ -36,14 +37,58 @@ fn to_js(value: &impl Serialize) -> Done<JsValue> {
     js_sys::JSON::parse(&text).map_err(Failure::Thrown)
 }
 
+/// The most letters of a text: a card set of a whole league has a hundredth of it.
+const MOST_LETTERS: u32 = 64 << 20;
+/// The most calls inside calls: a getter or a callback may call the library again, but not without end.
+const MOST_INSIDE: u32 = 16;
+
+thread_local! {
+    static INSIDE: Cell<u32> = const { Cell::new(0) };
+}
+
+/// A call out to JavaScript, which may call in again; it ends when this is dropped.
+struct Outside;
+
+impl Outside {
+    fn call() -> Done<Outside> {
+        if INSIDE.get() >= MOST_INSIDE {
+            return Err(Failure::new(ErrorCode::Busy, format!("more than {MOST_INSIDE} calls inside calls")));
+        }
+        INSIDE.set(INSIDE.get() + 1);
+        Ok(Outside)
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        INSIDE.set(INSIDE.get() - 1);
+    }
+}
+
+/// Text from JavaScript, copied only if it is not too long; `what` says what it should be.
+fn text_of(value: &JsValue, what: &str) -> Done<String> {
+    let text = value.dyn_ref::<js_sys::JsString>();
+    let text =
+        text.ok_or_else(|| Failure::new(ErrorCode::NotText, format!("this is not text: give {what}")))?;
+    if text.length() > MOST_LETTERS {
+        let why = format!("{} letters are too many for {what}: at most {MOST_LETTERS}", text.length());
+        return Err(Failure::new(ErrorCode::TooLarge, why));
+    }
+    Ok(String::from(text))
+}
+
 /// A value from JavaScript, as JSON text.
 fn json_of(value: &JsValue) -> Done<String> {
+    let _outside = Outside::call()?;
     let text = js_sys::JSON::stringify(value).map_err(|e| {
         let why = e.dyn_ref::<js_sys::Error>().map(|e| String::from(e.message())).unwrap_or_default();
         Failure::new(ErrorCode::Options, format!("this can't be written as JSON: {why}"))
     })?;
     // functions and `undefined` have no JSON
-    Ok(text.as_string().unwrap_or_else(|| "null".to_owned()))
+    match JsValue::from(text) {
+        text if text.is_string() => text_of(&text, "these options"),
+        _ => Ok("null".to_owned()),
+    }
 }
 
 /// A whole number from JavaScript; `what` says what would be right.
@@ -53,6 +98,11 @@ fn whole(value: &JsValue, what: &str) -> Done<u32> {
         let shown: String = json_of(value).unwrap_or_default().chars().take(40).collect();
         Failure::new(ErrorCode::NotANumber, format!("{shown} is not {what}"))
     })
+}
+
+/// A whole number from JavaScript that may be absent.
+fn whole_or(value: &JsValue, absent: u32, what: &str) -> Done<u32> {
+    if value.is_undefined() || value.is_null() { Ok(absent) } else { whole(value, what) }
 }
 
 /// A game of Statis Pro Basketball in progress.
@@ -85,9 +135,11 @@ impl StatisProGame {
     }
 
     /// Opens a save, with steady house coaches and no standing orders. Throws `not_a_save`, `save_format`,
-    /// `other_game`, `save_setup` or `save_lost`.
-    pub fn load(save: &str) -> Result<StatisProGame, Failure> {
-        let opened = Save::from_json(save)?.open::<StatisPro>()?;
+    /// `other_game`, `save_setup`, `save_lost`, `not_text` or `too_large`.
+    pub fn load(
+        #[wasm_bindgen(unchecked_param_type = "string")] save: &JsValue,
+    ) -> Result<StatisProGame, Failure> {
+        let opened = Save::from_json(&text_of(save, "a save: JSON text")?)?.open::<StatisPro>()?;
         let (coaches, orders) = (PerSide::default(), PerSide::default());
         Ok(StatisProGame { session: opened.session, coaches, orders, notice: opened.notice })
     }
@@ -186,11 +238,15 @@ impl StatisProGame {
     }
 
     /// Why the house coach would answer so, by the place of the choice; absent where there is nothing to say
-    /// or nobody is asked.
-    pub fn reason(&mut self, choice: u16) -> Option<String> {
-        let Need::Choose { side, question, choices } = self.session.need() else { return None };
-        let choice = *choices.get(usize::from(choice))?;
-        self.coaches[*side].reason(self.session.game(), *side, question, choice)
+    /// or nobody is asked. Throws `not_a_number`.
+    pub fn reason(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] choice: &JsValue,
+    ) -> Result<Option<String>, Failure> {
+        let place = whole(choice, "the place of a choice, counted from 0")?;
+        let Need::Choose { side, question, choices } = self.session.need() else { return Ok(None) };
+        let Some(&choice) = choices.get(place as usize) else { return Ok(None) };
+        Ok(self.coaches[*side].reason(self.session.game(), *side, question, choice))
     }
 
     /// The standing orders of a side.
@@ -232,14 +288,22 @@ impl StatisProGame {
     }
 
     /// Takes back the last `n` inputs (1 where absent), or as many as there are; says how many. The luck
-    /// behind them stays the same.
-    pub fn undo(&mut self, n: Option<u32>) -> u32 {
-        self.session.undo(n.unwrap_or(1) as usize) as u32
+    /// behind them stays the same. Throws `not_a_number`.
+    pub fn undo(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number | null")] n: &JsValue,
+    ) -> Result<u32, Failure> {
+        let n = whole_or(n, 1, "how many inputs")?;
+        Ok(self.session.undo(n as usize) as u32)
     }
 
-    /// Takes the last `n` undone inputs (1 where absent) again; says how many.
-    pub fn redo(&mut self, n: Option<u32>) -> u32 {
-        self.session.redo(n.unwrap_or(1) as usize) as u32
+    /// Takes the last `n` undone inputs (1 where absent) again; says how many. Throws `not_a_number`.
+    pub fn redo(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number | null")] n: &JsValue,
+    ) -> Result<u32, Failure> {
+        let n = whole_or(n, 1, "how many inputs")?;
+        Ok(self.session.redo(n as usize) as u32)
     }
 
     /// How many inputs the game has taken.
@@ -254,19 +318,27 @@ impl StatisProGame {
         self.session.events().len() as u32
     }
 
-    /// What happened, oldest first, from the event at `since` (0 where absent) on.
+    /// What happened, oldest first, from the event at `since` (0 where absent) on. Throws `not_a_number`.
     #[wasm_bindgen(unchecked_return_type = "GameEvent[]")]
-    pub fn events(&self, since: Option<u32>) -> Result<JsValue, Failure> {
+    pub fn events(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number | null")] since: &JsValue,
+    ) -> Result<JsValue, Failure> {
+        let since = whole_or(since, 0, "the place of an event, counted from 0")?;
         let events = self.session.events();
-        to_js(&&events[events.len().min(since.unwrap_or(0) as usize)..])
+        to_js(&&events[events.len().min(since as usize)..])
     }
 
     /// The play-by-play, oldest first, from the line at `since` (0 where absent) on: each line with the
-    /// reasons, cards and rule sections that led to it.
+    /// reasons, cards and rule sections that led to it. Throws `not_a_number`.
     #[wasm_bindgen(js_name = playByPlay, unchecked_return_type = "Entry[]")]
-    pub fn play_by_play(&self, since: Option<u32>) -> Result<JsValue, Failure> {
+    pub fn play_by_play(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number | null")] since: &JsValue,
+    ) -> Result<JsValue, Failure> {
+        let since = whole_or(since, 0, "the place of a line, counted from 0")?;
         let entries = Log::of(self.session.events(), self.session.game()).entries;
-        to_js(&&entries[entries.len().min(since.unwrap_or(0) as usize)..])
+        to_js(&&entries[entries.len().min(since as usize)..])
     }
 
     /// The box score, with names.
@@ -348,32 +420,42 @@ fn side_of(side: &JsValue) -> Done<Side> {
 
 /// Plays whole games between two teams, house coaches on both sides: the first with the given seed, each
 /// further one with the next. `progress` is called after each game; where it returns `false` no more are
-/// played. Throws `options`, `seed`, `card_set`, `deck` or `setup`, and what `progress` throws.
+/// played. Throws `options`, `seed`, `card_set`, `deck`, `setup` or `not_a_function`, and what `progress` throws.
 #[wasm_bindgen(js_name = simulateStatisPro, unchecked_return_type = "Simulated")]
 pub fn simulate_statis_pro(
     #[wasm_bindgen(unchecked_param_type = "Simulation")] options: &JsValue,
     #[wasm_bindgen(
         unchecked_optional_param_type = "((done: number, total: number) => boolean | void) | null"
     )]
-    progress: Option<js_sys::Function>,
+    progress: &JsValue,
 ) -> Result<JsValue, Failure> {
+    let progress = match progress {
+        absent if absent.is_undefined() || absent.is_null() => None,
+        given => Some(given.dyn_ref::<js_sys::Function>().ok_or_else(|| {
+            Failure::new(ErrorCode::NotAFunction, "progress is not a function: give one, or nothing")
+        })?),
+    };
     let options = Simulation::read(&json_of(options)?)?;
     let first = options.first_seed()?;
     let setup = Arc::new(options.setup()?);
-    let mut played = Simulated { games: Vec::with_capacity(options.games as usize), stopped: false };
+    let (games, mut stopped) = (js_sys::Array::new(), false);
     for n in 0..options.games {
         let seed = Seed(first.0.wrapping_add(u64::from(n)));
-        played.games.push(simulated(&setup, seed, &options)?);
-        if let Some(progress) = &progress {
+        // a game at a time: the text of all of them could be larger than memory
+        games.push(&to_js(&simulated(&setup, seed, &options)?)?);
+        if let Some(progress) = progress {
+            let _outside = Outside::call()?;
             let (done, total) = (JsValue::from(n + 1), JsValue::from(options.games));
             let go_on = progress.call2(&JsValue::NULL, &done, &total).map_err(Failure::Thrown)?;
-            played.stopped = go_on == JsValue::FALSE && n + 1 < options.games;
-            if played.stopped {
+            stopped = go_on == JsValue::FALSE && n + 1 < options.games;
+            if stopped {
                 break;
             }
         }
     }
-    to_js(&played)
+    let played = to_js(&Simulated { games: Vec::new(), stopped })?;
+    js_sys::Reflect::set(&played, &"games".into(), &games).map_err(Failure::Thrown)?;
+    Ok(played)
 }
 
 fn simulated(setup: &Arc<Setup>, seed: Seed, options: &Simulation) -> Done<SimulatedGame> {
@@ -384,28 +466,32 @@ fn simulated(setup: &Arc<Setup>, seed: Seed, options: &Simulation) -> Done<Simul
 }
 
 /// Reads and checks a set of team and player cards (JSON text). Throws `card_set` with every problem in
-/// `problems`.
+/// `problems`, `not_text` or `too_large`.
 #[wasm_bindgen(js_name = readCardSet, unchecked_return_type = "CheckedSet")]
-pub fn read_card_set(text: &str) -> Result<JsValue, Failure> {
-    let checked = CardSet::from_json(text).map_err(Failure::card_set)?;
+pub fn read_card_set(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<JsValue, Failure> {
+    let checked = CardSet::from_json(&text_of(text, "a card set: JSON text")?).map_err(Failure::card_set)?;
     to_js(&CheckedSet { set: checked.set, warnings: checked.warnings })
 }
 
 /// Checks a deck (CSV text) and returns its 200 cards in printed words. Throws `deck` with every problem in
-/// `problems`.
+/// `problems`, `not_text` or `too_large`.
 #[wasm_bindgen(js_name = readDeck, unchecked_return_type = "Card[]")]
-pub fn read_deck(csv: &str) -> Result<JsValue, Failure> {
-    let cards = deck_file::read_deck(csv).map_err(Failure::deck)?;
+pub fn read_deck(#[wasm_bindgen(unchecked_param_type = "string")] csv: &JsValue) -> Result<JsValue, Failure> {
+    let cards = deck_file::read_deck(&text_of(csv, "a deck: CSV text")?).map_err(Failure::deck)?;
     to_js(&cards.iter().map(Card::of).collect::<Vec<_>>())
 }
 
 /// Converts player cards of an earlier, Base-8 edition, one a line: name, position, FIELD GOAL, ATTEMPTS, 3
 /// PT ATTEMPTS, THREE POINT, FREE THROW, REBOUND, FOUL RANGE, FOUL DRAWING, BLOCK, ASSIST, STEAL, DEFENSE,
 /// games, injury rate, between semicolons, tabs or commas. The cards of one roster together: their Foul
-/// Ranges are renumbered. Throws `card_set` with every problem in `problems`.
+/// Ranges are renumbered. Throws `card_set` with every problem in `problems`, `not_text` or `too_large`.
 #[wasm_bindgen(js_name = convertBase8, unchecked_return_type = "Converted[]")]
-pub fn convert_base_8(lines: &str) -> Result<JsValue, Failure> {
-    to_js(&convert::read(lines).map_err(Failure::old_cards)?)
+pub fn convert_base_8(
+    #[wasm_bindgen(unchecked_param_type = "string")] lines: &JsValue,
+) -> Result<JsValue, Failure> {
+    to_js(&convert::read(&text_of(lines, "player cards, one a line")?).map_err(Failure::old_cards)?)
 }
 
 /// The version of this library.

@@ -22,6 +22,16 @@ pub enum ErrorCode {
     Setup,
     /// Not a whole number.
     NotANumber,
+    /// Not text where text is due.
+    NotText,
+    /// Not a function where a function is due.
+    NotAFunction,
+    /// More text than any file of a game has.
+    TooLarge,
+    /// A call from inside another call on the same game, or too deep inside calls.
+    Busy,
+    /// A game that was freed.
+    Freed,
     /// The game is over.
     Over,
     /// A decision is due, not luck.

@@ -310,7 +310,7 @@ export type Credit = "assist" | "steal" | "block";
 
 export type Double = { whom: "nobody" } | { whom: "star" } | { whom: "man"; player: number };
 
-export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_act" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "internal";
+export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "not_text" | "not_a_function" | "too_large" | "busy" | "freed" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_act" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "internal";
 
 export type FoulKind = "defensive" | "shooting" | "offensive" | "loose_ball" | "flagrant" | "elbow" | "double" | "dead_ball" | "intentional";
 

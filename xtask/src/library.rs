@@ -38,6 +38,7 @@ pub fn package(tools: &Tools) -> Done {
         bind(tools, &wasm::compiled("hardwood.wasm"), &lib)?;
         // For speed: a program that embeds the library waits for games, not for the download.
         wasm::optimize(tools, &lib.join("hardwood_bg.wasm"), "-O3")?;
+        append("src/wasm/guard.js", &lib.join("hardwood.js"))?;
         copy("src/wasm/README.md", &lib.join("README.md"))?;
         write_manifest(&lib.join("package.json"))
     })
@@ -64,6 +65,12 @@ fn write_manifest(file: &Path) -> Done {
     let text = serde_json::to_string_pretty(&package)
         .map_err(|error| Failure::new(format!("package.json: {error}"), "This is a bug in xtask."))?;
     fs::write(file, text + "\n").map_err(at(file))
+}
+
+fn append(from: &str, to: &Path) -> Done {
+    let (bindings, more) = (fs::read_to_string(to).map_err(at(to))?, root().join(from));
+    let more = fs::read_to_string(&more).map_err(at(&more))?;
+    fs::write(to, format!("{bindings}\n{more}")).map_err(at(to))
 }
 
 fn copy(from: &str, to: &Path) -> Done {
