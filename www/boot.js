@@ -69,7 +69,33 @@
     fail("Hardwood stopped", advice, actions, error);
   }
 
-  function couldNotStart(error) {
+  /**
+   * Why a file of this build does not come: the device is offline, the site was renewed and has another build by
+   * now, or the file is damaged. The list of a build's files is in its `sw.js`.
+   */
+  async function whyMissing() {
+    try {
+      const list = await fetch(address("sw.js"), { cache: "no-store" });
+      return list.ok && !(await list.text()).includes(names.wasm) ? "renewed" : "damaged";
+    } catch {
+      return "offline";
+    }
+  }
+
+  /** What to do about each. */
+  const MISSING = {
+    offline: [
+      "This device is offline, and this page is not kept on it yet. Connect to the internet, then reload.",
+      () => [reload()],
+    ],
+    renewed: ["Hardwood was renewed since this page was opened. Reload to get the new version.", () => [reload()]],
+    damaged: [
+      "A file of the program is missing or damaged. Reload; if that does not help, download the program again.",
+      () => [reload(), download()],
+    ],
+  };
+
+  async function couldNotStart(error) {
     if (isTrap(error)) return stopped(error);
     const title = "Hardwood could not start";
     if (location.protocol === "file:" && !embedded) {
@@ -86,11 +112,8 @@
       ];
       return fail(title, advice, [reload()], error);
     }
-    const advice = [
-      "A file of the program could not be loaded. Check the connection, then reload.",
-      "If that does not help, download the program again. This leaves saved games alone.",
-    ];
-    fail(title, advice, [reload(), download()], error);
+    const [advice, actions] = MISSING[embedded ? "damaged" : await whyMissing()];
+    fail(title, [advice, "Saved games stay as they are."], actions(), error);
   }
 
   addEventListener("error", ({ error }) => isTrap(error) && stopped(error));

@@ -96,3 +96,30 @@ test("an update is offered, taken only when asked, and brings used card sets alo
   assert.equal(await read(home, "cards/test-set.json"), '"second edition"');
   assert.equal(await home.evaluate(async () => (await caches.keys()).length), 1, "the old copy is gone");
 });
+
+/** What begins each kind of game, and a sign that it has begun. */
+const KINDS = [
+  ...["statis-pro/play", "dice/play", "value-add/play", "march-madness/game"].map((path) => ({ path: `${path}?start=now`, sign: ".gametable" })),
+  { path: "march-madness/tournament?new=1", press: ["Start tournament"], sign: ".decide" },
+  { path: "march-madness/cup?new=1", press: ["Start cup"], sign: ".field48-panel" },
+  { path: "dice/career?new=1", fill: "Name", press: ["Begin career"], sign: ".life" },
+  { path: "season?new=1", press: ["Begin the season"], sign: ".season__foot" },
+  { path: "value-add/bracket", press: ["Simulate the next game"], sign: ".match__team--won" },
+  { path: "statis-pro/extractor", press: ["Flip"], sign: ".fac" },
+  { path: "scoresheet?new=1", sign: "textarea" },
+];
+
+test("after one visit to the home page every kind of game begins without a network", async (t) => {
+  const { url, stop } = await site(t);
+  const home = await page(t, { offline: true });
+  await open(home, url);
+  await offlineReady(home);
+  await stop();
+  for (const { path: route, fill, press = [], sign } of KINDS) {
+    await open(home, url, `#/${route}`);
+    if (fill) await home.getByLabel(fill, { exact: true }).fill("Casey Reed");
+    for (const name of press) await home.getByRole("button", { name }).first().click();
+    await home.locator(sign).first().waitFor({ state: "attached" });
+    assert.equal(await home.getByText("could not be loaded").count(), 0, route);
+  }
+});

@@ -33,11 +33,29 @@ test("says in words that a part of the program did not arrive", async (t) => {
   await broken.goto(url);
   const alert = broken.getByRole("alert");
   await alert.waitFor();
-  assert.match(await alert.innerText(), /could not start[^]*Check the connection/i);
+  assert.match(await alert.innerText(), /could not start[^]*missing or damaged/i);
   await axe(broken);
   await broken.unroute("**/*.wasm");
   await alert.getByRole("button", { name: "Download again" }).click();
   await started(broken);
+});
+
+test("a page that cannot start tells a renewed site from a missing network", async (t) => {
+  const { url } = await site(t);
+  const old = await page(t, { allowed: /.*/ });
+  await old.route("**/*.wasm", (route) => route.fulfill({ status: 404, body: "" }));
+  await old.route("**/sw.js", (route) => route.fulfill({ body: "const PRECACHE = {}; // another build's" }));
+  await old.goto(url);
+  await old.getByText("Hardwood was renewed since this page was opened").waitFor();
+  assert.equal(await old.getByRole("button", { name: "Download again" }).count(), 0);
+  await old.unroute("**/*.wasm");
+  await old.getByRole("alert").getByRole("button", { name: "Reload" }).click();
+  await started(old);
+
+  const away = await page(t, { allowed: /.*/ });
+  await away.route(/\.wasm$|\/sw\.js/, (route) => route.abort());
+  await away.goto(url);
+  await away.getByText("This device is offline").waitFor();
 });
 
 test("says in words that the program has stopped, and starts again", async (t) => {

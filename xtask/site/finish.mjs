@@ -8,15 +8,23 @@ import { transformSync } from "esbuild";
 
 /** Not in the offline copy: the JavaScript library, its demo, the single file, schemas and debugging aids. */
 const ONLINE_ONLY = /^(lib\/|schema\/|embed\.|hardwood\.html$)|\.(map|d\.ts|md)$/;
-/** Kept offline from the first use: the spreadsheet program; real schedules; card sets, but not their list. */
-const ON_DEMAND = /^(hardwood-xlsx|schedules\/|cards\/(?!index\.json$))/;
+/** Kept offline from the first use: the spreadsheet program and most card sets. */
+const ON_DEMAND = /^(hardwood-xlsx|cards\/)/;
+/** Card sets kept from the first visit: the lists, and a set of each league, so that every game begins offline. */
+const FIRST_SETS =
+  /^cards\/((.*\/)?index|nba-2010|college-2010|euroleague-2023|dice\/(nba|college)-2010|(value-add|march-madness)\/.*)\.json$/;
 
-/** What index.html names. */
+/**
+ * Named in index.html by a query in place of a new file name: a page of the build before, out of a cache, still finds
+ * it, and it says what has happened.
+ */
+const BOOT = "boot.js";
+
+/** What else index.html names. */
 const NAMED = [
   "css/hardwood.css",
   "css/start.css",
   "chunks.json",
-  "boot.js",
   "worker.js",
   "spreadsheet.js",
   "sound.js",
@@ -48,7 +56,7 @@ function bundleStyles(www, dist) {
 
 /** Minifies the scripts that the pages name. */
 function minifyScripts(dist) {
-  for (const name of NAMED.filter((name) => name.endsWith(".js"))) {
+  for (const name of [BOOT, ...NAMED].filter((name) => name.endsWith(".js"))) {
     const file = path.join(dist, name);
     fs.writeFileSync(file, minified(fs.readFileSync(file, "utf8"), "js"));
   }
@@ -90,6 +98,8 @@ function nameFiles(dist) {
     const named = nameByContent(dist, name);
     html.forEach((text, i) => (html[i] = text.replaceAll(name, named)));
   }
+  const boot = hash(fs.readFileSync(path.join(dist, BOOT)));
+  html.forEach((text, i) => (html[i] = text.replace(`src="${BOOT}"`, `src="${BOOT}?${boot}"`)));
   pages.forEach((page, i) => fs.writeFileSync(page, html[i]));
 }
 
@@ -98,7 +108,7 @@ export function writeServiceWorker(www, dist) {
   const lists = { PRECACHE: {}, ON_DEMAND: {} };
   for (const name of files(dist)) {
     if (name === "sw.js" || ONLINE_ONLY.test(name)) continue;
-    const list = ON_DEMAND.test(name) ? lists.ON_DEMAND : lists.PRECACHE;
+    const list = ON_DEMAND.test(name) && !FIRST_SETS.test(name) ? lists.ON_DEMAND : lists.PRECACHE;
     list[encodeURI(name)] = hash(fs.readFileSync(path.join(dist, name)));
   }
   const version = hash(JSON.stringify(lists));

@@ -59,7 +59,7 @@ export function single(dist) {
   const sheets = `${read(startCss)}${read(names.css)}`;
   const style = inline(sheets.replace(/url\("?\.\.\/([^")]+)"?\)/g, (_, name) => `url("${data(name)}")`));
   const opener = inline(fs.readFileSync(new URL("single-opener.js", import.meta.url), "utf8"));
-  const starter = inline(read(boot).toString());
+  const starter = inline(read(boot.split("?", 1)[0]).toString());
   const program = inline(`${script(read(names.js).toString())}globalThis.hardwoodEmbedded.run(hardwoodProgram);\n`);
   const sound = inline(sounds(read(names.sound).toString()));
   // what the program asks for while it runs
