@@ -70,13 +70,13 @@
   }
 
   /**
-   * Why a file of this build does not come: the device is offline, the site was renewed and has another build by
+   * Why a file of this build does not come: the device is offline, the site was updated and has another build by
    * now, or the file is damaged. The list of a build's files is in its `sw.js`.
    */
   async function whyMissing() {
     try {
       const list = await fetch(address("sw.js"), { cache: "no-store" });
-      return list.ok && !(await list.text()).includes(names.wasm) ? "renewed" : "damaged";
+      return list.ok && !(await list.text()).includes(names.wasm) ? "updated" : "damaged";
     } catch {
       return "offline";
     }
@@ -88,7 +88,7 @@
       "This device is offline, and this page is not kept on it yet. Connect to the internet, then reload.",
       () => [reload()],
     ],
-    renewed: ["Hardwood was renewed since this page was opened. Reload to get the new version.", () => [reload()]],
+    updated: ["Hardwood was updated since this page was opened. Reload to get the new version.", () => [reload()]],
     damaged: [
       "A file of the program is missing or damaged. Reload; if that does not help, download the program again.",
       () => [reload(), download()],

@@ -6,18 +6,6 @@ pub fn count(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
-/// "1st", "2nd", "11th".
-#[must_use]
-pub fn ordinal(n: usize) -> String {
-    let ending = match (n % 10, n % 100) {
-        (1, x) if x != 11 => "st",
-        (2, x) if x != 12 => "nd",
-        (3, x) if x != 13 => "rd",
-        _ => "th",
-    };
-    format!("{n}{ending}")
-}
-
 /// A length of text in the unit that reads best.
 #[must_use]
 pub fn size(units: usize) -> String {

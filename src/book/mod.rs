@@ -15,6 +15,6 @@ pub use audit::Audit;
 pub use box_score::{BoxScore, Line, TeamBox};
 pub(crate) use names::short_name;
 pub use play::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
-pub(crate) use play_by_play::ordinal;
+pub use play_by_play::ordinal;
 pub use play_by_play::{LogLine, Mark, Names, Narrator};
 pub use print::COLUMNS;

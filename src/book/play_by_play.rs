@@ -242,8 +242,10 @@ const fn out(why: OutReason) -> &'static str {
     }
 }
 
-/// "1st", "2nd".
-pub(crate) fn ordinal(n: u8) -> String {
+/// "1st", "2nd", "11th".
+#[must_use]
+pub fn ordinal(n: impl Into<u64>) -> String {
+    let n = n.into();
     let ending = match (n % 10, n % 100) {
         (1, x) if x != 11 => "st",
         (2, x) if x != 12 => "nd",

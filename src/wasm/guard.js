@@ -1,5 +1,5 @@
-// Appended to the bindings by `cargo xtask`: what they would refuse without a code is refused here. A game that was
-// freed has no memory to read, and one in the middle of a call (a getter of an argument calls it again) is locked.
+// `cargo xtask` appends this to wasm-bindgen's output, whose own errors have no code. It refuses calls on a game that
+// was freed, and calls from inside another call on the same game, as a getter of an argument may make them.
 {
   const refusal = (code, message) => Object.assign(new Error(message), { name: "HardwoodError", code });
   const busy = new WeakSet();

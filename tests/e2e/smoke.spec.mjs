@@ -40,13 +40,13 @@ test("says in words that a part of the program did not arrive", async (t) => {
   await started(broken);
 });
 
-test("a page that cannot start tells a renewed site from a missing network", async (t) => {
+test("a page that cannot start tells an updated site from a missing network", async (t) => {
   const { url } = await site(t);
   const old = await page(t, { allowed: /.*/ });
   await old.route("**/*.wasm", (route) => route.fulfill({ status: 404, body: "" }));
   await old.route("**/sw.js", (route) => route.fulfill({ body: "const PRECACHE = {}; // another build's" }));
   await old.goto(url);
-  await old.getByText("Hardwood was renewed since this page was opened").waitFor();
+  await old.getByText("Hardwood was updated since this page was opened").waitFor();
   assert.equal(await old.getByRole("button", { name: "Download again" }).count(), 0);
   await old.unroute("**/*.wasm");
   await old.getByRole("alert").getByRole("button", { name: "Reload" }).click();

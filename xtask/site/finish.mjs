@@ -15,8 +15,8 @@ const FIRST_SETS =
   /^cards\/((.*\/)?index|nba-2010|college-2010|euroleague-2023|dice\/(nba|college)-2010|(value-add|march-madness)\/.*)\.json$/;
 
 /**
- * Named in index.html by a query in place of a new file name: a page of the build before, out of a cache, still finds
- * it, and it says what has happened.
+ * Keeps its file name; index.html adds the hash of its content as a query. A cached page of an older build still finds
+ * it, so that it can say that the site was updated.
  */
 const BOOT = "boot.js";
 

@@ -6,7 +6,7 @@ use yew::prelude::*;
 /// Moments by the inputs that led to each, with Home's chance in percent; the earliest first.
 pub type WinSeries = Vec<(usize, u8)>;
 
-/// Adds a moment. Moments at or after it were taken back since.
+/// Adds a moment and drops those at or after it: they were undone.
 pub fn push_moment(series: &mut WinSeries, (inputs, home): (usize, u8)) {
     series.retain(|(at, _)| *at < inputs);
     series.push((inputs, home));

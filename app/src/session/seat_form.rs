@@ -47,7 +47,7 @@ pub fn seed_field(seed: &AttrValue, onseed: Callback<AttrValue>) -> Html {
     let wrong = seed.parse::<Seed>().is_err();
     let another = onseed.reform(|()| browser::fresh_seed().to_string().into());
     html! {
-        <details class="new__repeat" open={wrong}>
+        <details class="new__repeat">
             <summary>{ "Repeat earlier dice" }</summary>
             <div class="new__seed">
                 <label class="field">

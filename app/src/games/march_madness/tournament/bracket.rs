@@ -46,7 +46,7 @@ pub fn Bracket(props: &BracketProps) -> Html {
     let shown = chosen.unwrap_or(there);
     let bracket = html! {
         <div class="march__all">
-            { for (0..4).map(|n| one_region(props, n)) }
+            { for props.regions.iter().enumerate().map(|(n, name)| one_region(name, n, |game| tie(props, game))) }
             { final_four(props) }
         </div>
     };
@@ -98,20 +98,19 @@ fn is_over(game: &GameView) -> bool {
     game.teams.iter().flatten().any(|team| team.won)
 }
 
-/// A region's four rounds.
-fn one_region(props: &BracketProps, n: usize) -> Html {
-    let name = props.regions.get(n).cloned().unwrap_or_default();
+/// A region's four rounds, each game drawn by `tie`.
+pub fn one_region(name: &str, n: usize, tie: impl Fn(u8) -> Html) -> Html {
     let round = |round: &Round| {
         let games = round.games().filter(|&game| region(game).map(usize::from) == Some(n));
         html! {
             <ol class="march__round" aria-label={format!("{name}, {}", round.name())}>
-                { for games.map(|game| html! { <li>{ tie(props, game) }</li> }) }
+                { for games.map(|game| html! { <li key={game}>{ tie(game) }</li> }) }
             </ol>
         }
     };
     html! {
-        <section class={classes!("march__region", format!("march__region--{n}"))} aria-label={name.clone()}>
-            <h3>{ &name }</h3>
+        <section class={classes!("march__region", format!("march__region--{n}"))} aria-label={name.to_owned()}>
+            <h3>{ name }</h3>
             <div class="march__rounds">{ for Round::ALL[..4].iter().map(round) }</div>
         </section>
     }

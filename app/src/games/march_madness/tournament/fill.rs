@@ -3,9 +3,10 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonKind, Panel, ToastsHandle};
+use crate::games::march_madness::tournament::bracket::one_region;
 use crate::games::march_madness::tournament::picks::PicksHandle;
 use crate::games::march_madness::tournament::pool::{picked, points, scoring, verdict};
-use hardwood::march_madness::basic::{GAMES, Picks, Round, Tournament, region, seed};
+use hardwood::march_madness::basic::{GAMES, Picks, Round, Tournament, seed};
 use std::sync::Arc;
 use yew::prelude::*;
 
@@ -76,6 +77,14 @@ pub fn Fill(props: &FillProps) -> Html {
         })
     };
     let sheet = Sheet { game: &props.game, picks: &picks, locked: !props.game.is_fresh(), onpick };
+    let regions = props
+        .game
+        .setup()
+        .field
+        .regions
+        .iter()
+        .enumerate()
+        .map(|(n, region)| one_region(&region.name, n, |game| tie(&sheet, game, &region.name)));
     let show = {
         let shown = shown.setter();
         Callback::from(move |round: usize| shown.set(round))
@@ -87,7 +96,7 @@ pub fn Fill(props: &FillProps) -> Html {
                 { tabs(*shown, &show) }
                 <div class="march__scroll" tabindex="0" role="group" aria-label="Picks">
                     <div class="march__all">
-                        { for (0..4).map(|n| one_region(&sheet, n)) }
+                        { for regions }
                         { final_four(&sheet) }
                     </div>
                 </div>
@@ -160,25 +169,6 @@ fn onward(shown: usize, show: &Callback<usize>, onclose: Callback<()>) -> Html {
                 <Button label="Back to the tournament" onclick={onclose} />
             }
         </div>
-    }
-}
-
-/// A region's four rounds.
-fn one_region(sheet: &Sheet, n: usize) -> Html {
-    let name = sheet.game.setup().field.regions.get(n).map(|region| region.name.clone()).unwrap_or_default();
-    let round = |round: &Round| {
-        let games = round.games().filter(|&game| region(game).map(usize::from) == Some(n));
-        html! {
-            <ol class="march__round" aria-label={format!("{name}, {}", round.name())}>
-                { for games.map(|game| html! { <li key={game}>{ tie(sheet, game, &name) }</li> }) }
-            </ol>
-        }
-    };
-    html! {
-        <section class={classes!("march__region", format!("march__region--{n}"))} aria-label={name.clone()}>
-            <h3>{ &name }</h3>
-            <div class="march__rounds">{ for Round::ALL[..4].iter().map(round) }</div>
-        </section>
     }
 }
 

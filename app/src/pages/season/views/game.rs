@@ -6,9 +6,9 @@ use crate::pages::season::keeper::Keeper;
 use crate::pages::season::views::dates::{day_name, long_day};
 use crate::pages::season::views::play_by_play::PlayByPlay;
 use crate::pages::season::views::{club_link, href, overtimes, percent};
-use crate::text::{ordinal, sentence};
+use crate::text::sentence;
 use crate::workers::{Task, read_played};
-use hardwood::book::Line;
+use hardwood::book::{Line, ordinal};
 use hardwood::court::Side;
 use hardwood::season::{Final, Fixture, FixtureResult};
 use std::rc::Rc;
@@ -201,7 +201,7 @@ fn line_score(keeper: &Keeper, game: &Fixture, played: &FixtureResult) -> Html {
     let name = |n: usize| match n.saturating_sub(regular) {
         0 => (AttrValue::from(n.to_string()), AttrValue::from(format!("Period {n}"))),
         1 => ("OT".into(), "Overtime".into()),
-        extra => (format!("{extra}OT").into(), format!("{} overtime", ordinal(extra)).into()),
+        extra => (format!("{extra}OT").into(), format!("{} overtime", ordinal(extra as u64)).into()),
     };
     let columns = (1..=periods).map(name).chain([("Total".into(), "Points".into())]).collect::<Vec<_>>();
     let row = |club: usize, side: Side| {

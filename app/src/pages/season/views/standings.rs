@@ -3,7 +3,7 @@
 use crate::components::{StatRow, StatTable, columns};
 use crate::pages::season::keeper::Keeper;
 use crate::pages::season::views::{View, one};
-use crate::text::ordinal;
+use hardwood::book::ordinal;
 use hardwood::season::{Alignment, Record, Standing};
 use yew::prelude::*;
 
@@ -141,7 +141,7 @@ pub fn place(keeper: &Keeper, club: usize) -> String {
         ..=0 => String::new(),
         halves => format!(", {} behind", games_behind(halves)),
     };
-    format!("{record} · {} {of}{behind}", ordinal(at + 1))
+    format!("{record} · {} {of}{behind}", ordinal(at as u64 + 1))
 }
 
 /// "5½"; a dash for the first.
