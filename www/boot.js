@@ -10,6 +10,15 @@
   const embedded = globalThis.hardwoodEmbedded;
   globalThis.hardwoodFetch = embedded?.fetch ?? ((name, options) => fetch(address(name), options));
 
+  /** An address a script may begin from: the content policy wants each to pass here, and refuses text as markup. */
+  const script = (url) => {
+    if (!url.startsWith(address("./")) && !(embedded && url.startsWith("blob:"))) {
+      throw new TypeError(`${url} is no script of this site`);
+    }
+    return trusted?.createScriptURL(url) ?? url;
+  };
+  const trusted = globalThis.trustedTypes?.createPolicy("hardwood", { createScriptURL: (url) => url });
+
   // --- failures -----------------------------------------------------------------------------------
 
   const element = (tag, text, more = {}) =>
@@ -25,18 +34,23 @@
   };
 
   let failed = false;
-  function fail(title, advice, actions, error) {
+  function fail(title, advice, actions, error, modal = false) {
     console.error(error);
     if (failed) return;
     failed = true;
     for (const start of document.querySelectorAll("[data-start], [data-progress]")) start.remove();
-    const box = element("section", "", { className: "start-failure" });
-    box.setAttribute("role", "alert");
+    const box = element(modal ? "dialog" : "section", "", { className: "start-failure" });
+    box.setAttribute("role", modal ? "alertdialog" : "alert");
+    box.setAttribute("aria-label", title);
     const details = element("details", "");
     details.append(element("summary", "Details for a report"), element("pre", String(error?.stack || error)));
     const sentences = advice.map((sentence) => element("p", sentence));
     box.append(element("h2", title), ...sentences, ...actions, details);
     document.body.append(box);
+    if (modal) {
+      box.addEventListener("cancel", (event) => event.preventDefault());
+      box.showModal();
+    }
     // The menu, where it is drawn, leads on as well.
     addEventListener("hashchange", () => location.reload());
   }
@@ -60,13 +74,44 @@
     (globalThis.WebAssembly?.RuntimeError && error instanceof WebAssembly.RuntimeError) ||
     /wasm-function/.test(error?.stack ?? "");
 
+  /** Nothing more is written: the memory of a program that stopped is as the error left it. */
+  function stopSaving() {
+    const refuse = () => {
+      throw new DOMException("the program has stopped", "InvalidStateError");
+    };
+    globalThis.Storage.prototype.setItem = refuse;
+    if (globalThis.IDBObjectStore) Object.assign(IDBObjectStore.prototype, { put: refuse, delete: refuse });
+  }
+
+  const KINDS = { sheet: "scoresheet", cards: "card set" };
+
+  /** All saves of the shelf as a file that My games imports, made without the program. */
+  function exportSaves() {
+    const read = (key) => localStorage.getItem(`hardwood/${key}`);
+    const item = (key) => {
+      try {
+        const { id, part, kind = "game", title, created, updated } = JSON.parse(localStorage.getItem(key));
+        const data = JSON.parse(read(`part/${id}/${part}`));
+        return data && JSON.stringify({ kind: KINDS[kind] ?? kind, id, title, created, updated, data });
+      } catch {
+        // damaged: My games has it
+        return null;
+      }
+    };
+    const items = Object.keys(localStorage).filter((key) => key.startsWith("hardwood/game/")).map(item).filter(Boolean);
+    const file = `{"format":"hardwood/archive/1","items":[\n${items.join(",\n")}\n]}\n`;
+    const href = URL.createObjectURL(new Blob([file], { type: "application/json" }));
+    element("a", "", { href, download: "hardwood-saves.json" }).click();
+  }
+
   function stopped(error) {
+    if (!failed) stopSaving();
     const advice = [
-      `An error in the program stopped this page (${location.hash || "#/"}).`,
-      "Reload to try it again. If it stops again, go on from Home or My games, or download the program again.",
+      `An error in the program stopped this page (${location.hash || "#/"}). Nothing is saved from now on.`,
+      "What was saved before is as it was. Reload to go on from there, or choose another way.",
     ];
-    const actions = [reload(), anew("Home", "#/"), anew("My games", "#/saves"), download()];
-    fail("Hardwood stopped", advice, actions, error);
+    const ways = [reload(), anew("Home", "#/"), anew("My games", "#/saves"), button("Export saves", exportSaves)];
+    fail("Hardwood stopped", advice, [...ways, download()], error, true);
   }
 
   /**
@@ -81,6 +126,9 @@
       return "offline";
     }
   }
+
+  /** For the program: why a file of its own does not come. */
+  globalThis.hardwoodWhyMissing = async () => (embedded ? "damaged" : whyMissing());
 
   /** What to do about each. */
   const MISSING = {
@@ -225,7 +273,7 @@
     await tableRead;
     const chunks = await Promise.all(chunksOf(point).map(fetched));
     await begun;
-    const worker = new Worker(assets.worker);
+    const worker = new Worker(script(assets.worker));
     const asked = [];
     const answered = () => new Promise((done, failed) => asked.push({ done, failed }));
     worker.onmessage = ({ data: [said, what] }) => {
@@ -233,8 +281,9 @@
       (said === "failed" ? failed : done)?.(what);
     };
     worker.onerror = (event) => {
-      for (const { failed } of asked.splice(0)) failed(event.message || "the worker did not start");
+      for (const { failed } of asked.splice(0)) failed(event.message || "the worker stopped");
     };
+    worker.onmessageerror = worker.onerror;
     const ready = answered();
     worker.postMessage({ boot: { js: assets.js, module: assets.module, chunks } });
     await ready;
@@ -294,17 +343,26 @@
 
   const site = { desk: address(names.desk), js: address(names.deskJs), wasm: address(names.deskWasm) };
 
-  /** Does one task of the spreadsheet program in a worker of its own, which then ends and frees its memory. */
+  /**
+   * Does one task of the spreadsheet program in a worker of its own, which then ends and frees its memory. Fails with
+   * the reason, or with nothing where the program did not arrive.
+   */
   globalThis.hardwoodSpreadsheet = async (task, ...args) => {
     const { desk, ...program } = embedded ? await embedded.desk(names) : site;
     return new Promise((done, failed) => {
-      const worker = new Worker(desk);
+      const worker = new Worker(script(desk));
       const end = (settle) => (event) => {
+        clearTimeout(late);
         worker.terminate();
         settle(event);
       };
+      // a worker that has no memory left may end without a word
+      const late = setTimeout(
+        end(() => failed("the file took longer than a minute, so its worker was stopped: try a smaller file")),
+        60_000,
+      );
       worker.onmessage = end(({ data }) => ("done" in data ? done(data.done) : failed(data.failed)));
-      worker.onerror = end((event) => failed(event.message || "the spreadsheet program could not be loaded"));
+      worker.onerror = end((event) => failed(event.message || undefined));
       worker.postMessage({ ...program, task, args });
     });
   };
@@ -340,7 +398,10 @@
       if (!worker || !container.controller) return;
       offer(() => {
         container.addEventListener("controllerchange", () => location.reload(), { once: true });
-        worker.postMessage({ take: "over" });
+        const take = () => worker.postMessage({ take: "over" });
+        take();
+        // a browser that finds the old worker busy may wait long before it looks again
+        setInterval(take, 2000);
       });
     };
     waiting();
@@ -349,17 +410,37 @@
     });
   }
 
+  /** Asks the worker something: a promise of its answer. What it says before that goes to `tell`. */
+  function ask(worker, what, tell = () => {}) {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise((done) => {
+      port1.onmessage = ({ data }) => ("files" in data ? done(data) : tell(data.done, data.of));
+    });
+    worker.postMessage({ ...what, page: assets.wasm }, [port2]);
+    return answered;
+  }
+
+  /** What the offline copy has; with `all`, once it has tried to have everything. `undefined`: there is none. */
+  globalThis.hardwoodOffline = async (all, tell) => {
+    const registration = embedded ? undefined : await container?.getRegistration(address("./"));
+    return registration?.active ? ask(registration.active, { all }, tell) : undefined;
+  };
+
   async function keepOffline() {
     const controlled = Boolean(container.controller);
     // Another tab may take the update: this one goes on as it is and may follow when its person likes.
     container.addEventListener("controllerchange", () => controlled && offer(() => location.reload()));
-    watch(await container.register(address("sw.js"), { scope: address("./"), updateViaCache: "none" }));
+    watch(await container.register(script(address("sw.js")), { scope: address("./"), updateViaCache: "none" }));
     const { active } = await container.ready;
     // What the page fetched before the worker ran is kept too, and what was then on its way.
     if (!controlled) {
       const keep = (list) => active.postMessage({ keep: list.getEntries().map((entry) => entry.name) });
       new PerformanceObserver(keep).observe({ type: "resource", buffered: true });
     }
+    // what did not come last time is tried again; a first visit may fall into a deploy, with a worker of the next build
+    const { current } = await ask(active, { mend: true });
+    dispatchEvent(new Event("hardwood-kept"));
+    if (!current) offer(() => location.reload());
     if (!container.controller) {
       await new Promise((go) => container.addEventListener("controllerchange", go, { once: true }));
     }

@@ -1,5 +1,6 @@
 // A worker that does one task of the spreadsheet program: a hostile file may take it down, but not the page.
-// The page's message is { js, wasm, task, args }; this answers { done } or { failed: why }.
+// The page's message is { js, wasm, task, args }; this answers { done }, { failed: why }, or {} where
+// the program did not arrive.
 "use strict";
 
 async function load({ js, wasm }) {
@@ -10,16 +11,20 @@ async function load({ js, wasm }) {
     return program;
   } catch (error) {
     console.warn(error);
-    throw "the spreadsheet program did not arrive: it is fetched when first used, and this device may be offline";
+    return undefined;
   }
 }
 
 async function run({ task, args, ...program }) {
   try {
-    postMessage({ done: (await load(program))[task](...args) });
+    const loaded = await load(program);
+    postMessage(loaded ? { done: loaded[task](...args) } : {});
   } catch (error) {
     const trapped = error instanceof WebAssembly.RuntimeError;
-    postMessage({ failed: trapped ? "the file is more than the spreadsheet program can hold" : String(error?.message ?? error) });
+    const failed = trapped
+      ? "the file is more than the spreadsheet program can hold, or damaged. Save it anew as .xlsx and try again"
+      : String(error?.message ?? error);
+    postMessage({ failed });
   }
 }
 addEventListener("message", ({ data }) => run(data), { once: true });

@@ -1,9 +1,11 @@
 // The offline copy of the site. `xtask/site/finish.mjs` fills in the two lists, path -> content hash,
 // so any change of any file makes this a new worker: it fetches the new build whole, waits, and takes
-// over only when a person says so; one page never mixes two versions.
+// over only when a person says so; one page never mixes two versions. At a first visit it keeps what comes: a file
+// that fails is tried again, now and at every later visit, and the settings name it.
 "use strict";
 const PRECACHE = {}; // fetched at once: everything the app needs
 const ON_DEMAND = {}; // kept from the first time it is used: card sets, the spreadsheet program
+const BYTES = []; // of each file, in the order of the two lists
 const VERSION = "";
 
 const FILES = { ...PRECACHE, ...ON_DEMAND };
@@ -30,12 +32,13 @@ function download(path) {
 }
 
 /**
- * Whether a response may be kept. Some hosts answer with a page of theirs where a file is missing, and a
- * connection may break off: such a chunk of the program, once kept, would be broken until the next version.
+ * Whether a response may be kept. Some hosts answer with a page of theirs where a file is missing, a connection may
+ * break off, and a card set may be the next build's by now: once kept, it would be wrong until the next version.
  */
 async function isSound(path, response) {
   if (!response.ok) return false;
-  if (!path.endsWith(".wasm")) return true;
+  // hosts change pages, scripts and style sheets on their way
+  if (!/\.(wasm|json)$/.test(path)) return true;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
   const hash = Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hash === FILES[path];
@@ -60,11 +63,65 @@ async function keptBefore() {
   return new Set(lists.flat().map((request) => stem(request.url)));
 }
 
-async function install() {
+/** Keeps these files, each tried twice; tells how many are done, and returns those that did not come. */
+async function keepAll(paths, tell = () => {}) {
   const cache = await caches.open(CURRENT);
+  const missing = [];
+  let done = 0;
+  const one = async (path) => {
+    await keep(cache, path)
+      .catch(() => keep(cache, path))
+      .catch((error) => missing.push({ path, why: String(error.message ?? error) }));
+    tell((done += 1), paths.length);
+  };
+  const queue = [...paths];
+  const next = async () => {
+    for (let path = queue.shift(); path; path = queue.shift()) await one(path);
+  };
+  await Promise.all(Array.from({ length: 6 }, next));
+  return missing;
+}
+
+async function install() {
   const before = await keptBefore();
   const used = Object.keys(ON_DEMAND).filter((path) => before.has(stem(path)));
-  await Promise.all([...Object.keys(PRECACHE), ...used].map((path) => keep(cache, path)));
+  const missing = await keepAll([...Object.keys(PRECACHE), ...used]);
+  if (missing.length === 0) return;
+  const named = missing.map(({ path, why }) => `${path} (${why})`).join(", ");
+  // an update takes the place of a whole copy, and must be whole; without the page there is no copy
+  if (self.registration.active || missing.some(({ path }) => path === "index.html")) {
+    throw new Error(`not kept: ${named}`);
+  }
+  console.warn(`Not offline yet: ${named}`);
+}
+
+/** What is kept: files, and their bytes; what of the program is missing; whether `page`'s program is this build's. */
+async function status(page) {
+  const there = new Set((await (await caches.open(CURRENT)).keys()).map((request) => request.url));
+  const all = Object.keys(FILES).map((path, n) => ({ path, bytes: BYTES[n] ?? 0, kept: there.has(key(path)) }));
+  const sum = (list) => list.reduce((bytes, file) => bytes + file.bytes, 0);
+  const kept = all.filter((file) => file.kept);
+  const lacking = all.filter((file) => !file.kept).map((file) => file.path);
+  const missing = lacking.filter((path) => Object.hasOwn(PRECACHE, path));
+  return {
+    others: lacking.filter((path) => !missing.includes(path)),
+    files: [kept.length, all.length],
+    bytes: [sum(kept), sum(all)],
+    missing,
+    current: !page || pathOf(page) !== undefined,
+  };
+}
+
+/** Does what a page asks for, and answers on its port. */
+async function answer({ keep: addresses, all, mend, page }, port) {
+  if (addresses) await keepUsed(addresses);
+  let failed = [];
+  if (all || mend) {
+    const { others, missing } = await status();
+    const paths = all ? [...missing, ...others] : missing;
+    failed = await keepAll(paths, (done, of) => all && port?.postMessage({ done, of }));
+  }
+  port?.postMessage({ ...(await status(page)), failed });
 }
 
 async function activate() {
@@ -91,16 +148,15 @@ async function serve(path, anew) {
 }
 
 async function keepUsed(addresses) {
-  const cache = await caches.open(CURRENT);
   const paths = addresses.map(pathOf).filter((path) => path && Object.hasOwn(ON_DEMAND, path));
-  await Promise.all(paths.map((path) => keep(cache, path)));
+  await keepAll(paths);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
-  if (event.data?.take === "over") self.skipWaiting();
-  if (event.data?.keep) event.waitUntil(keepUsed(event.data.keep));
+  if (event.data?.take === "over") event.waitUntil(self.skipWaiting());
+  else if (event.data) event.waitUntil(answer(event.data, event.ports[0]));
 });
 self.addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : undefined;

@@ -1,12 +1,14 @@
 //! The app: what every page can rely on, and the page at the address.
 
 use crate::browser::chunks::split_point;
-use crate::browser::{Chunk, SplitPoint, use_chunk};
+use crate::browser::{Chunk, SplitPoint, announce_change, use_chunk};
 use crate::components::{Keyboard, Shell, Toast, Toasts, ToastsHandle, page_of, use_current_game};
 use crate::pages::not_found::NotFound;
 use crate::pages::palette::PALETTE;
+use crate::pages::settings::saver::Saver;
 use crate::routes::{Address, CurrentGame, Route, use_browser_address};
 use crate::storage::{SettingsProvider, Storage};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 macro_rules! pages {
@@ -43,18 +45,32 @@ macro_rules! pages {
 }
 route_table!(pages);
 
-/// The whole program.
+/// The whole program. It is drawn anew where the journal has other records than the shelf it was drawn from.
 #[component]
 pub fn App() -> Html {
     let storage = use_state(Storage::open);
+    let changed = use_state(|| false);
+    {
+        let (storage, changed) = ((*storage).clone(), changed.setter());
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                if storage.open_journal().await {
+                    changed.set(true);
+                } else if storage.journal.trouble().is_some() {
+                    announce_change();
+                }
+            });
+        });
+    }
     let keyboard = use_state(Keyboard::default);
     let toasts = use_reducer(Toasts::default);
     html! {
-        <ContextProvider<Storage> context={(*storage).clone()}>
+        <ContextProvider<Storage> key={usize::from(*changed)} context={(*storage).clone()}>
         <ContextProvider<Keyboard> context={(*keyboard).clone()}>
         <ContextProvider<ToastsHandle> context={ToastsHandle(toasts.dispatcher())}>
         <SettingsProvider>
             <Router toasts={toasts.list.clone()} />
+            <Saver />
         </SettingsProvider>
         </ContextProvider<ToastsHandle>>
         </ContextProvider<Keyboard>>

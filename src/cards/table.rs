@@ -132,6 +132,36 @@ fn records(text: &str, comma: u8) -> impl Iterator<Item = csv::Result<csv::Strin
     builder.from_reader(text.as_bytes()).into_records()
 }
 
+/// The different texts in a column of a table of at most so many; nothing else of the table is kept.
+pub(super) fn column_texts(
+    kind: TableKind,
+    text: &str,
+    names: Option<&Names>,
+    column: &str,
+    most: usize,
+) -> BTreeSet<String> {
+    let mut texts = BTreeSet::new();
+    if text.len() > MOST_BYTES {
+        return texts;
+    }
+    let text = text.trim_start_matches('\u{feff}');
+    let header = Header::find(text, kind, names);
+    let Some(at) = header.ours.iter().position(|ours| ours.as_deref() == Some(column)) else { return texts };
+    let mut builder = csv::ReaderBuilder::new();
+    builder.delimiter(header.comma).has_headers(false).flexible(true);
+    let mut reader = builder.from_reader(text.as_bytes());
+    let (mut record, mut row) = (csv::StringRecord::new(), 0);
+    // one record for all rows, since a table may have a hundred thousand
+    while let Ok(true) = reader.read_record(&mut record) {
+        let cell = record.get(at).unwrap_or_default().trim();
+        if row > header.above && texts.len() < most && !texts.contains(cell) {
+            texts.insert(cell.to_owned());
+        }
+        row += 1;
+    }
+    texts
+}
+
 /// A table whose rows have been read.
 pub(super) struct Table<'f> {
     kind: TableKind,

@@ -1,5 +1,6 @@
 //! The journal: every input since the start.
 
+use super::limits::MOST_INPUTS;
 use serde::{Deserialize, Serialize};
 use std::{fmt::Write, str::FromStr};
 
@@ -21,11 +22,6 @@ pub enum Input {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Journal(pub Vec<Input>);
-
-impl Journal {
-    /// More than any game needs; a longer one is refused.
-    const LONGEST: usize = 100_000;
-}
 
 impl From<Journal> for String {
     fn from(journal: Journal) -> String {
@@ -80,11 +76,8 @@ impl FromStr for Journal {
             } else {
                 Input::Chose(word.parse().map_err(|_| bad())?)
             };
-            if times > Journal::LONGEST - inputs.len() {
-                return Err(format!(
-                    "the journal is longer than {} inputs, which no game is",
-                    Journal::LONGEST
-                ));
+            if times > MOST_INPUTS - inputs.len() {
+                return Err(format!("the journal is longer than {MOST_INPUTS} inputs, which no game is"));
             }
             inputs.extend(std::iter::repeat_n(input, times));
         }

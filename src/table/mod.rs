@@ -7,6 +7,7 @@
 mod coach;
 mod digest;
 mod journal;
+mod limits;
 pub mod link;
 mod log;
 mod onward;
@@ -21,6 +22,7 @@ mod simulate;
 
 pub use coach::{Coach, FirstChoice};
 pub use journal::{Input, Journal};
+pub use limits::{MOST_ACTS, MOST_INPUTS};
 pub use log::{Entry, Log, LogText, Reason, Voice};
 pub use outlook::{Outlook, OutlookPart, PartKind};
 pub use prompt::{Act, Answer, Prompt};

@@ -31,6 +31,15 @@ pub enum Refusal {
         /// How many there are.
         offered: usize,
     },
+    /// More acts than any game has between two cards, rolls or decisions.
+    #[error(
+        "that makes more than {} changes in a row: play on, or undo some of them first",
+        super::limits::MOST_ACTS
+    )]
+    TooManyActs,
+    /// More inputs than any game has.
+    #[error("it has more than {} inputs, which no game has", super::limits::MOST_INPUTS)]
+    TooLong,
     /// That card can't come now.
     #[error("card {given} is not in this pile: it was drawn before, or there is no such card")]
     NoSuchCard {

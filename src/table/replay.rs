@@ -1,11 +1,16 @@
 //! Executes a game again from a checkpoint, with the inputs of its journal.
 
+use super::limits::MOST_ACTS;
+use super::link::{Coding, Due};
+use super::session::{Checkpoint, Past};
 use super::{Event, Game, Input, Need, Refusal, Rule, Step, Stop, Table, Window};
 use crate::kit::{Deck, Luck, Seed};
 
 /// Records events while a stretch is executed again. Events that come as they did before stay in place.
 struct Recorder<'a, T> {
     events: &'a mut Vec<Event<T>>,
+    /// For each, how many inputs were taken before it.
+    taken: &'a mut Vec<u32>,
     /// How many of them have happened.
     recorded: usize,
     /// Whether one was replaced.
@@ -13,12 +18,14 @@ struct Recorder<'a, T> {
 }
 
 impl<T: PartialEq> Recorder<'_, T> {
-    fn record(&mut self, event: Event<T>) {
+    fn record(&mut self, event: Event<T>, taken: usize) {
         if self.events.get(self.recorded) != Some(&event) {
             self.revised |= self.events.len() > self.recorded;
             self.events.truncate(self.recorded);
             self.events.push(event);
         }
+        self.taken.truncate(self.recorded);
+        self.taken.push(u32::try_from(taken).unwrap_or(u32::MAX));
         self.recorded += 1;
     }
 }
@@ -27,6 +34,12 @@ impl<T: PartialEq> Recorder<'_, T> {
 pub struct Replay<'a, G: Game> {
     inputs: &'a [Input],
     used: usize,
+    /// Inputs taken before these.
+    before: usize,
+    /// Acts since the last card, roll or decision.
+    acts: usize,
+    /// Reads the inputs from a link, or writes them into one.
+    coding: Option<&'a mut Coding>,
     luck: Option<Luck>,
     luck_used: u32,
     events: Recorder<'a, G::Talk>,
@@ -61,21 +74,25 @@ pub struct Done<G: Game> {
 }
 
 impl<'a, G: Game> Replay<'a, G> {
-    /// Replays `inputs` from a checkpoint, before which `luck_used` draws and rolls were made and `recorded` of
-    /// the `events` happened.
+    /// Replays `inputs` from a checkpoint, with the events of `past`. With a `coding` that reads, the inputs
+    /// come from there.
     pub fn new(
         inputs: &'a [Input],
         seed: Option<Seed>,
-        luck_used: u32,
-        events: &'a mut Vec<Event<G::Talk>>,
-        recorded: usize,
+        from: &Checkpoint<G>,
+        past: &'a mut Past<G::Talk>,
+        coding: Option<&'a mut Coding>,
     ) -> Self {
+        let Past { events, taken } = past;
         Replay {
             inputs,
             used: 0,
-            luck: seed.map(|seed| Luck::new(seed).at(luck_used)),
-            luck_used,
-            events: Recorder { events, recorded, revised: false },
+            before: from.inputs,
+            acts: 0,
+            coding,
+            luck: seed.map(|seed| Luck::new(seed).at(from.luck)),
+            luck_used: from.luck,
+            events: Recorder { events, taken, recorded: from.events, revised: false },
             windows: Vec::new(),
             saw: Vec::new(),
             passed: 0,
@@ -102,21 +119,50 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    fn take(&mut self) {
+    fn take(&mut self, input: Input) {
         self.used += 1;
         (self.passed, self.open) = (0, false);
+        if let Some(coding) = &mut self.coding {
+            coding.take(input);
+        }
     }
 
     /// The next input. It is not an act: a window would have taken that.
-    fn next(&mut self) -> Step<Option<Input>> {
-        let input = self.inputs.get(self.used).copied();
+    fn next(&mut self, due: &Due<'_>) -> Step<Option<Input>> {
+        let mut input = self.inputs.get(self.used).copied();
+        if let Some(coding) = &mut self.coding {
+            match coding.at_need(due, input) {
+                Ok(read) => input = read,
+                // which refusal, nobody reads: the link leads elsewhere
+                Err(()) => return self.refuse(Refusal::LuckDue),
+            }
+        }
         if let Some(Input::Acted(given)) = input {
             return self.refuse(Refusal::NoSuchAct { given, offered: self.passed });
         }
-        if input.is_some() {
-            self.take();
+        if let Some(input) = input {
+            self.take(input);
+            self.acts = 0;
         }
         Ok(input)
+    }
+
+    /// Whether it is known, before anybody looks at what a window offers, that the coach plays on.
+    fn plays_on(&self) -> bool {
+        match &self.coding {
+            Some(coding) => coding.plays_on(),
+            None => !matches!(self.inputs.get(self.used), None | Some(Input::Acted(_))),
+        }
+    }
+
+    /// The act that comes next, or `Some(None)` where a coach plays on; `None` after the last input.
+    fn act_at_hand(&mut self) -> Option<Option<u16>> {
+        let given = self.inputs.get(self.used).copied();
+        match (&mut self.coding, given) {
+            (Some(coding), given) => coding.at_window(given),
+            (None, Some(Input::Acted(act))) => Some(Some(act)),
+            (None, given) => given.map(|_| None),
+        }
     }
 
     fn wait<T>(&mut self, need: Need<G>) -> Step<T> {
@@ -143,7 +189,7 @@ impl<G: Game> Table<G> for Replay<'_, G> {
     const TALKS: bool = true;
 
     fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Step<usize> {
-        match self.next()? {
+        match self.next(&Due::Draw(deck.left()))? {
             None => self.wait(Need::Draw { draw, rule, cards: deck.left().to_vec() }),
             Some(Input::Luck) => self.below(deck.left().len()),
             Some(Input::Typed(given)) => match deck.left().iter().position(|&c| u32::from(c) == given) {
@@ -162,7 +208,7 @@ impl<G: Game> Table<G> for Replay<'_, G> {
     }
 
     fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Step<u32> {
-        match self.next()? {
+        match self.next(&Due::Roll(sides))? {
             None => self.wait(Need::Roll { draw, rule, sides }),
             Some(Input::Luck) => Ok(self.below(sides as usize)? as u32 + 1),
             Some(Input::Typed(given)) if (1..=sides).contains(&given) => {
@@ -179,7 +225,7 @@ impl<G: Game> Table<G> for Replay<'_, G> {
 
     fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
         let choices = game.choices(side, &question);
-        match self.next()? {
+        match self.next(&Due::Choose(choices.len()))? {
             None => self.wait(Need::Choose { side, question, choices }),
             Some(Input::Chose(given)) => match choices.get(usize::from(given)) {
                 Some(&choice) => Ok(choice),
@@ -191,21 +237,27 @@ impl<G: Game> Table<G> for Replay<'_, G> {
 
     fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
         self.open = true;
-        let next = self.inputs.get(self.used);
-        if !matches!(next, None | Some(Input::Acted(_))) {
-            // the coach played on
+        if self.plays_on() {
             return Ok(None);
         }
         let choices = game.choices(side, &question);
-        if let Some(&Input::Acted(given)) = next {
+        if choices.is_empty() {
+            return Ok(None);
+        }
+        let next = self.act_at_hand();
+        if let Some(Some(given)) = next {
             let place = usize::from(given).checked_sub(self.passed);
             if let Some(&choice) = place.and_then(|place| choices.get(place)) {
-                self.take();
+                if self.acts >= MOST_ACTS {
+                    return self.refuse(Refusal::TooManyActs);
+                }
+                self.take(Input::Acted(given));
+                self.acts += 1;
                 return Ok(Some(choice));
             }
         }
         self.passed += choices.len();
-        if next.is_none() && !choices.is_empty() {
+        if next.is_none() {
             self.windows.push(Window { side, question, choices });
             self.saw.push(game.clone());
         }
@@ -213,6 +265,6 @@ impl<G: Game> Table<G> for Replay<'_, G> {
     }
 
     fn record(&mut self, event: Event<G::Talk>) {
-        self.events.record(event);
+        self.events.record(event, self.before + self.used);
     }
 }

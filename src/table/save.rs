@@ -30,6 +30,10 @@ pub struct Save {
     pub checkpoint: Base,
 }
 
+/// A longer text is not read: no browser keeps so much, and the cards of a whole league have less than one
+/// million.
+const MOST_BYTES: usize = 6_000_000;
+
 /// A game at a checkpoint.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Base {
@@ -98,6 +102,9 @@ impl Save {
     /// # Errors
     /// Where it is in.
     pub fn from_json(text: &str) -> Result<Save, SaveError> {
+        if text.len() > MOST_BYTES {
+            return Err(SaveError::NotASave(format!("{} bytes, of at most {MOST_BYTES}", text.len())));
+        }
         let save: Save = serde_json::from_str(text).map_err(|e| SaveError::NotASave(e.to_string()))?;
         if save.format != Save::FORMAT {
             return Err(SaveError::Format { found: save.format.chars().take(40).collect() });

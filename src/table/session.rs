@@ -1,5 +1,7 @@
 //! A game in progress: journal, checkpoints, undo.
 
+use super::limits::MOST_INPUTS;
+use super::link::Coding;
 use super::replay::Replay;
 use super::{Coach, Event, Game, Input, Need, Refusal, Window};
 use crate::kit::Seed;
@@ -17,13 +19,21 @@ pub struct Session<G: Game> {
     /// Never empty; each later than the one before.
     checkpoints: Vec<Checkpoint<G>>,
     game: Arc<G>,
-    events: Vec<Event<G::Talk>>,
+    past: Past<G::Talk>,
     revision: u32,
     need: Need<G>,
     windows: Vec<Window<G>>,
     /// The game at each of these windows. Their coaches have not seen what was recorded since.
     saw: Vec<G>,
     resumed: bool,
+}
+
+/// What has happened.
+#[derive(Debug, Clone)]
+pub(super) struct Past<T> {
+    pub events: Vec<Event<T>>,
+    /// For each event, how many inputs were taken before it.
+    pub taken: Vec<u32>,
 }
 
 #[derive(Debug, Clone)]
@@ -56,7 +66,7 @@ impl<G: Game> Session<G> {
             redo: Vec::new(),
             checkpoints: vec![Checkpoint { inputs: 0, events: 0, ..from }],
             game,
-            events: Vec::new(),
+            past: Past { events: Vec::new(), taken: Vec::new() },
             revision: 0,
             need: Need::Over,
             windows: Vec::new(),
@@ -80,7 +90,12 @@ impl<G: Game> Session<G> {
 
     /// Everything that has happened, oldest first.
     pub fn events(&self) -> &[Event<G::Talk>] {
-        &self.events
+        &self.past.events
+    }
+
+    /// Everything that has happened, each with the number of inputs that were taken before it.
+    pub fn events_by_input(&self) -> impl Iterator<Item = (usize, &Event<G::Talk>)> {
+        self.past.taken.iter().map(|&taken| taken as usize).zip(&self.past.events)
     }
 
     /// A number that changes whenever an event is taken back or replaced. While it stays the same, events are
@@ -209,6 +224,9 @@ impl<G: Game> Session<G> {
     /// A [`Refusal`]; nothing has changed.
     pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
         self.fits(input)?;
+        if self.journal.len() >= MOST_INPUTS {
+            return Err(Refusal::TooLong);
+        }
         self.journal.push(input);
         if let Err(refusal) = self.run() {
             self.journal.pop();
@@ -273,9 +291,13 @@ impl<G: Game> Session<G> {
 
     /// Takes the last `n` undone inputs again. Returns how many.
     pub fn redo(&mut self, n: usize) -> usize {
-        (0..n)
-            .take_while(|_| self.redo.last().copied().is_some_and(|input| self.input(input).is_ok()))
-            .count()
+        let n = n.min(self.redo.len());
+        for _ in 0..n {
+            self.journal.extend(self.redo.pop());
+        }
+        // inputs that were taken once are taken again
+        let _ = self.run();
+        n
     }
 
     /// Executes a whole journal in one go.
@@ -283,6 +305,9 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// Which input (1-based) was refused, and why.
     pub fn replay(&mut self, journal: Vec<Input>) -> Result<(), (usize, Refusal)> {
+        if journal.len() > MOST_INPUTS.saturating_sub(self.journal.len()) {
+            return Err((MOST_INPUTS + 1, Refusal::TooLong));
+        }
         self.journal.extend(journal);
         self.run().map_err(|refusal| (self.used_up_to(), refusal))?;
         // what is left over came after the end
@@ -308,8 +333,18 @@ impl<G: Game> Session<G> {
 
     /// Executes from the last checkpoint until something is missing or the game is over.
     fn run(&mut self) -> Result<(), Refusal> {
+        self.run_coded(None, usize::MAX).map(drop)
+    }
+
+    /// [`run`](Self::run), with the inputs read from a link or written into one. Stops early, at the first
+    /// checkpoint with so many inputs before it, and says whether it did not.
+    pub(super) fn run_coded(
+        &mut self,
+        mut coding: Option<&mut Coding>,
+        enough: usize,
+    ) -> Result<bool, Refusal> {
         loop {
-            let Some(from) = self.checkpoints.last() else { return Ok(()) };
+            let Some(from) = self.checkpoints.last() else { return Ok(true) };
             if from.game.over() {
                 self.game = Arc::clone(&from.game);
                 self.need = Need::Over;
@@ -317,11 +352,14 @@ impl<G: Game> Session<G> {
                 self.saw.clear();
                 let events = from.events;
                 self.forget_events(events);
-                return Ok(());
+                return Ok(true);
+            }
+            if from.inputs >= enough {
+                return Ok(false);
             }
             let mut game = G::clone(&from.game);
             let given = &self.journal[from.inputs.min(self.journal.len())..];
-            let mut table = Replay::new(given, self.seed, from.luck, &mut self.events, from.events);
+            let mut table = Replay::new(given, self.seed, from, &mut self.past, coding.as_deref_mut());
             let inputs = from.inputs;
             let mut outcome = game.step(&mut table);
             while outcome.is_ok() && table.window_is_open() && !game.over() {
@@ -343,16 +381,22 @@ impl<G: Game> Session<G> {
                     (self.windows, self.saw) = (done.windows, done.saw);
                     self.game = Arc::new(game);
                     self.forget_events(done.events);
-                    return Ok(());
+                    return Ok(true);
                 }
             }
         }
     }
 
+    /// Takes over the inputs that were executed from a link.
+    pub(super) fn set_journal(&mut self, journal: Vec<Input>) {
+        self.journal = journal;
+    }
+
     /// Takes back all events but the first `kept`.
     fn forget_events(&mut self, kept: usize) {
-        if self.events.len() > kept {
-            self.events.truncate(kept);
+        if self.past.events.len() > kept {
+            self.past.events.truncate(kept);
+            self.past.taken.truncate(kept);
             self.revision = self.revision.wrapping_add(1);
         }
     }

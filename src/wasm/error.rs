@@ -118,6 +118,7 @@ impl From<Refusal> for Failure {
             Refusal::NoSuchAct { .. } => ErrorCode::NoSuchAct,
             Refusal::NoSuchCard { .. } => ErrorCode::NoSuchCard,
             Refusal::NoSuchFace { .. } => ErrorCode::NoSuchFace,
+            Refusal::TooManyActs | Refusal::TooLong => ErrorCode::TooLarge,
         };
         Failure::new(code, refusal.to_string())
     }

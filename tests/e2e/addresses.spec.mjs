@@ -6,7 +6,8 @@
 // starts at them, and, on a slow line, in one whose address changes while it starts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, open, page, site, started } from "./kit.mjs";
+import { beginGame } from "./games.mjs";
+import { axe, download, open, page, site, started } from "./kit.mjs";
 import { chunkFiles, goTo, routes, titleAt } from "./routes.mjs";
 
 const NAMED = [
@@ -139,7 +140,9 @@ const pointOf = (table, path) => table.find((row) => row.path === path).chunk;
 /** A page that has a chunk which neither home, Saves nor Rules needs: its row, and the chunk's file. */
 async function pageOfItsOwn(tab, table) {
   const files = await chunkFiles(tab);
-  const others = new Set(["/", "/saves", "/rules", "/scoresheet"].flatMap((path) => files[pointOf(table, path)]));
+  const pages = ["/", "/saves", "/rules", "/scoresheet", "/statis-pro/play"].map((path) => pointOf(table, path));
+  // the journal is loaded on every page
+  const others = new Set([...pages, "journaled-open"].flatMap((point) => files[point]));
   const own = table.map((row) => ({ ...row, file: files[row.chunk].find((file) => !others.has(file)) }));
   const named = own.find(({ file, chunk }) => file?.startsWith(`hardwood-app.${chunk}-`));
   return named ?? own.find(({ file }) => file);
@@ -189,18 +192,37 @@ for (const [how, answer] of Object.entries(BROKEN)) {
   });
 }
 
+test("a chunk that does not come tells an updated site from a missing network", async (t) => {
+  const { url, tab, table } = await app(t);
+  const { file: chunk, path } = await pageOfItsOwn(tab, table);
+  const message = tab.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await tab.route(`**/${chunk}`, (route) => route.abort());
+  for (const [answer, says, offers] of [
+    [(route) => route.abort(), "This device is offline", ["Retry"]],
+    [(route) => route.fulfill({ body: "const PRECACHE = {}; // another build's" }), "Hardwood was updated", ["Reload"]],
+    [(route) => route.continue(), "missing or damaged on its site", ["Retry", "Reload"]],
+  ]) {
+    await tab.route("**/sw.js", answer);
+    await tab.goto("about:blank");
+    await open(tab, url);
+    await goTo(tab, `#${path}`);
+    await message.filter({ hasText: says }).waitFor();
+    assert.deepEqual(await message.getByRole("button").allInnerTexts(), offers);
+    await tab.unroute("**/sw.js");
+  }
+});
+
 /** A chunk with nothing in it: whoever calls its functions traps. */
 const EMPTY = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
-test("a trap leaves Home, Saves and the menu, and so does one when the app starts", async (t) => {
+test("a trap stops saving and leaves Home, Saves and a file of them, and so does one when the app starts", async (t) => {
   const { url, tab, table } = await app(t, { allowed: /RuntimeError|null function|unreachable/ });
   const { file: chunk, path } = await pageOfItsOwn(tab, table);
   await tab.route(`**/${chunk}`, (route) => route.fulfill({ contentType: "application/wasm", body: EMPTY }));
-  const stopped = tab.getByRole("alert").filter({ hasText: "Hardwood stopped" });
+  const stopped = tab.getByRole("alertdialog", { name: "Hardwood stopped" });
   const ways = [
     [() => stopped.getByRole("link", { name: "My games" }).click(), "My games"],
     [() => stopped.getByRole("link", { name: "Home" }).click(), "Great teams. Real cards and dice. You coach."],
-    [() => link(tab, "Scoresheet").click(), "Scoresheet"],
   ];
   for (const [leave, there] of ways) {
     await tab.goto("about:blank");
@@ -213,6 +235,18 @@ test("a trap leaves Home, Saves and the menu, and so does one when the app start
     await started(tab);
     assert.equal(await stopped.count(), 0);
   }
+  await tab.goto("about:blank");
+  await beginGame(tab, url, { cards: 2 });
+  await goTo(tab, `#${path}`);
+  await stopped.waitFor();
+  assert.ok(await stopped.evaluate((box) => box.contains(document.activeElement)), "it has the focus");
+  // nothing is drawn any more, which a key would wait for
+  await tab.evaluate(() => (globalThis.drawn = () => {}));
+  await tab.keyboard.press("Escape");
+  await stopped.waitFor();
+  await assert.rejects(tab.evaluate(() => localStorage.setItem("hardwood/x", "1")), /has stopped/);
+  const file = JSON.parse((await download(tab, "Export saves")).bytes);
+  assert.deepEqual([file.format, file.items.map((item) => item.kind)], ["hardwood/archive/1", ["game"]]);
   await tab.goto("about:blank");
   await tab.goto(`${url}#${path}`);
   await stopped.waitFor();

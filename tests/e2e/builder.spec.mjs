@@ -149,7 +149,8 @@ test("a table without what is needed, and a file in another encoding", async (t)
     .getByLabel(/^Open a file/)
     .first()
     .setInputFiles({ name: "season.csv", mimeType: "text/csv", buffer: latin });
-  await tab.waitForFunction(() => document.querySelector("#build-players").value.includes("José Añez"));
+  await tab.locator(".build__file pre").getByText("José Añez").waitFor();
+  assert.match(await tab.locator(".build__file").first().innerText(), /season\.csv, 2 KB, 25 rows/);
   await press(tab, "Make cards");
   await tab.getByRole("article", { name: "José Añez" }).waitFor();
 });

@@ -1,7 +1,7 @@
 // The program comes in chunks: each page loads its own, the others follow when nothing else is to do.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, offlineReady, open, page, site } from "./kit.mjs";
+import { drawn, forget, offlineReady, open, page, site } from "./kit.mjs";
 import { chunkFiles, goTo, routes, titleAt } from "./routes.mjs";
 
 /** A tab at an address, the site's lists, and the chunks that the tab has loaded by now. */
@@ -31,13 +31,13 @@ test("a first visit loads the chunks of its page, each once, and no other", asyn
   const { tab, loaded, table, files } = await visit(t, url, "#/");
   for (const { path, chunk } of [...table, { path: "/nowhere" }]) {
     // a first visit remembers no game
-    await tab.evaluate(() => localStorage.clear());
+    await forget(tab);
     await tab.goto("about:blank");
     loaded.length = 0;
     await open(tab, url, `#${path}`);
     await at(tab, table, `#${path}`);
-    // a guided possession then loads its game, as a link does: before or after this
-    const later = path === "/possession" ? files["statis-pro-linked"] : [];
+    // the journal comes after the first drawing; a guided possession then loads its game, as a link does
+    const later = [...files["journaled-open"], ...(path === "/possession" ? files["statis-pro-linked"] : [])];
     const own = files[chunk] ?? [];
     const now = loaded.filter((file) => own.includes(file) || !later.includes(file));
     assert.deepEqual(now.toSorted(), own.toSorted(), path);

@@ -1,14 +1,14 @@
 // What every browser test needs: the built site on a server of its own, a page that fails the test when the
 // browser complains, a way to wait until the app has drawn, and an accessibility check. Run by `cargo xtask
 // test`; or alone, once dist/ is built, by `node --test tests/e2e/NAME.spec.mjs`. HARDWOOD_DIST names another
-// built site.
+// built site; HARDWOOD_BROWSER=firefox takes Firefox.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 import { serve } from "../../xtask/site/server.mjs";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -54,12 +54,20 @@ export async function site(t, { dir = DIST, port = 0 } = {}) {
 
 let launched;
 
+export const IN_FIREFOX = process.env.HARDWOOD_BROWSER === "firefox";
+
+/** What Firefox says of each fetch that ends with its page; of one that fails, it says with which error. */
+const ENDED = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 /** One browser for all tests of a file. */
 export function browser() {
-  launched ??= chromium.launch({
-    executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium",
-    args: FLAGS,
-  });
+  launched ??= IN_FIREFOX
+    ? firefox.launch({
+        // a Firefox as people have it, not Playwright's own
+        channel: "moz-firefox",
+        executablePath: process.env.HARDWOOD_FIREFOX || "/usr/bin/firefox-esr",
+      })
+    : chromium.launch({ executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium", args: FLAGS });
   return launched;
 }
 after(async () => (await launched)?.close());
@@ -100,7 +108,7 @@ export async function page(t, { allowed = /^$/, offline = false, ...options } = 
     await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: "ignoreErrors" })));
     await context.close();
     assert.deepEqual(
-      complaints.filter((text) => !allowed.test(text)),
+      complaints.filter((text) => !allowed.test(text) && !(IN_FIREFOX && ENDED.test(text))),
       [],
       "the browser complained",
     );
@@ -213,15 +221,90 @@ export function stored(page) {
   );
 }
 
+/** Takes away everything of ours that the browser keeps: the shelf and its journal. */
+export async function forget(page) {
+  await page.evaluate(
+    () =>
+      new Promise((done, failed) => {
+        const gone = indexedDB.deleteDatabase("hardwood");
+        [gone.onsuccess, gone.onerror] = [done, () => failed(gone.error)];
+      }),
+  );
+  await page.evaluate(() => localStorage.clear());
+}
+
+/** A browser that has no database for the pages of this tab. */
+export const withoutJournal = (page) =>
+  page.addInitScript(() => Object.defineProperty(globalThis, "indexedDB", { value: undefined }));
+
+/** Waits until what an asynchronous function says in the page is true: waitForFunction takes any promise for true. */
+async function eventually(page, asked) {
+  const deadline = Date.now() + 30_000;
+  while (!(await page.evaluate(asked))) {
+    if (Date.now() > deadline) throw new Error(`not within 30 seconds: ${asked}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** Waits until the journal is open, and the shelf has what the journal saved. */
+export const journalOpen = (page) =>
+  eventually(page, async () => {
+    const { held } = await navigator.locks.query();
+    return held.some(({ name }) => name === "hardwood/open");
+  });
+
+/** Waits until the journal has what the shelf has. */
+export const journaled = (page) =>
+  eventually(page, async () => {
+    // opened here first, it would stay empty
+    if (!(await indexedDB.databases()).some(({ name }) => name === "hardwood")) return false;
+    const open = indexedDB.open("hardwood");
+    await new Promise((done) => (open.onsuccess = done));
+    try {
+      const lines = open.result.transaction("lines").objectStore("lines");
+      const [keys, values] = [lines.getAllKeys(), lines.getAll()];
+      await new Promise((done) => (values.onsuccess = done));
+      const journal = Object.fromEntries(keys.result.map((key, n) => [key, values.result[n]]));
+      const shelf = Object.entries(localStorage).filter(([key]) => /^hardwood\/(?!part|probe)/.test(key));
+      return shelf.every(([key, text]) => journal[key]?.slice(1) === text);
+    } finally {
+      open.result.close();
+    }
+  });
+
 /** Presses the button of this name. */
 export const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
 /** Presses the button of this name, in `where`, and reads the file that comes. */
 export async function download(page, name, where = page) {
+  if (IN_FIREFOX) return handedOver(page, () => press(where, name));
   const coming = page.waitForEvent("download");
   await where.getByRole("button", { name, exact: true }).first().click();
   const file = await coming;
   return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) };
+}
+
+/** The file a press hands over: Playwright does not hear of the downloads of a Firefox that is not its own. */
+async function handedOver(page, press) {
+  await page.evaluate(() => {
+    const { createObjectURL } = URL;
+    const { click } = HTMLAnchorElement.prototype;
+    globalThis.handedOver = new Promise((done) => {
+      let file;
+      URL.createObjectURL = (blob) => createObjectURL.call(URL, (file = blob));
+      HTMLAnchorElement.prototype.click = function () {
+        URL.createObjectURL = createObjectURL;
+        HTMLAnchorElement.prototype.click = click;
+        done({ name: this.download, file });
+      };
+    });
+  });
+  await press();
+  const { name, bytes } = await page.evaluate(async () => {
+    const { name, file } = await globalThis.handedOver;
+    return { name, bytes: [...new Uint8Array(await file.arrayBuffer())] };
+  });
+  return { name, bytes: Buffer.from(bytes) };
 }
 
 // --- what every page must be ----------------------------------------------------------------------

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { writeServiceWorker } from "../../xtask/site/finish.mjs";
-import { DIST, ROOT, kept, offlineReady, open, page, reload, site, started } from "./kit.mjs";
+import { DIST, ROOT, axe, kept, offlineReady, open, page, reload, site, started } from "./kit.mjs";
 
 /** A build like ours with a card set in it, and a way to change it as a new release would. */
 function release(t) {
@@ -47,7 +47,7 @@ test("a card set stays readable offline once used, and only then", async (t) => 
   assert.equal(await read(home, "cards/test-used.json"), '"used"');
   await stop();
   assert.equal(await read(home, "cards/test-used.json"), '"used"');
-  await assert.rejects(read(home, "cards/test-unused.json"), /Failed to fetch/);
+  await assert.rejects(read(home, "cards/test-unused.json"), /Failed to fetch|NetworkError/);
 });
 
 test("a card set read before the offline copy stood is kept too", async (t) => {
@@ -56,7 +56,7 @@ test("a card set read before the offline copy stood is kept too", async (t) => {
   const { url, stop } = await site(t, { dir });
   const home = await page(t, { offline: true });
   await home.addInitScript(() => {
-    if (!navigator.serviceWorker.controller) globalThis.early = fetch("cards/test-early.json");
+    if (navigator.serviceWorker && !navigator.serviceWorker.controller) globalThis.early = fetch("cards/test-early.json");
   });
   await open(home, url);
   await offlineReady(home);
@@ -95,6 +95,64 @@ test("an update is offered, taken only when asked, and brings used card sets alo
   await stop();
   assert.equal(await read(home, "cards/test-set.json"), '"second edition"');
   assert.equal(await home.evaluate(async () => (await caches.keys()).length), 1, "the old copy is gone");
+});
+
+test("a file that is missing on the host does not prevent the offline copy: it is named and tried again", async (t) => {
+  const { dir } = release(t);
+  const sound = fs.readdirSync(dir).find((name) => /^sound-.*\.js$/.test(name));
+  fs.renameSync(path.join(dir, sound), path.join(dir, "elsewhere"));
+  const { url, stop } = await site(t, { dir });
+  const home = await page(t, { offline: true, allowed: /Failed to load resource/ });
+  await open(home, url, "#/settings");
+  await offlineReady(home);
+  await reload(home);
+  await home.getByText(/^The offline copy is not complete: \d+ of \d+ files/).waitFor();
+  await home.getByRole("listitem").filter({ hasText: sound }).waitFor();
+  await axe(home);
+  await home.getByRole("button", { name: "Try again" }).click();
+  await home.getByRole("listitem").filter({ hasText: `${sound}: 404` }).waitFor();
+  fs.renameSync(path.join(dir, "elsewhere"), path.join(dir, sound));
+  await reload(home);
+  // "Try again" asked for all there is
+  await home.getByText(/^Everything is kept on this device: /).waitFor();
+  await stop();
+  await reload(home);
+  await home.getByRole("heading", { name: "Settings" }).waitFor();
+});
+
+test("everything is kept offline where a person wants it", async (t) => {
+  const { url, stop } = await site(t);
+  const home = await page(t, { offline: true });
+  await open(home, url, "#/settings");
+  await offlineReady(home);
+  await home.getByRole("button", { name: "Keep everything offline" }).click();
+  await home.getByText(/^Everything is kept on this device: \d+ files, [\d.]+ MB\.$/).waitFor();
+  await axe(home);
+  await stop();
+  await read(home, "cards/nba-1992.json");
+});
+
+test("a deploy during the first visit: the new version is offered", async (t) => {
+  const { dir, publish } = release(t);
+  const { url } = await site(t, { dir });
+  const home = await page(t, { offline: true, allowed: /Failed to load resource/ });
+  await home.addInitScript(() => {
+    if (!navigator.serviceWorker) return;
+    const { register } = ServiceWorkerContainer.prototype;
+    const go = new Promise((done) => (globalThis.registerNow = done));
+    ServiceWorkerContainer.prototype.register = async function (...list) {
+      await go;
+      return register.apply(this, list);
+    };
+  });
+  await open(home, url);
+  const html = fs.readFileSync(path.join(dir, "index.html"), "utf8");
+  const [wasm] = html.match(/hardwood-app_bg-[0-9a-f]{16}\.wasm/);
+  const next = wasm.replace(/-[0-9a-f]{16}/, "-0123456789abcdef");
+  fs.renameSync(path.join(dir, wasm), path.join(dir, next));
+  publish("index.html", html.replaceAll(wasm, next));
+  await home.evaluate(() => globalThis.registerNow());
+  await home.getByRole("button", { name: /^Update/ }).waitFor();
 });
 
 /** What begins each kind of game, and a sign that it has begun. */

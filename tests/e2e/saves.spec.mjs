@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { axe, download, open, page, press, site, stored } from "./kit.mjs";
+import { axe, download, forget, open, page, press, site, stored } from "./kit.mjs";
 import { beginGame, decision, turnCards } from "./games.mjs";
 
 const fnv = (text) =>
@@ -106,7 +106,7 @@ test("a file that is none of ours says what is wrong, in place", async (t) => {
     ["bytes.json", "\u0000\u0001", /not a text file/],
     ["game.json", '{"format":"hardwood/save/1"}', /not a Hardwood save/],
     ["empty.json", '{"format":"hardwood/archive/1","items":[]}', /there is nothing in it/],
-    [huge, undefined, /huge\.json has 200 MB; at most 15 MB are read/],
+    [huge, undefined, /huge\.json has 200 MB; at most 32 MB are read/],
   ]) {
     await bring(tab, name, text);
     await tab.getByText(says).first().waitFor();
@@ -135,7 +135,7 @@ test("everything exported, storage cleared, imported: equal; imported again: not
     ["game", "game", "settings", "last-choices", "extractor"],
   );
 
-  await tab.evaluate(() => localStorage.clear());
+  await forget(tab);
   await open(tab, url, "?cleared#/saves");
   await tab.getByText("No saved games yet.").waitFor();
   await bring(tab, before.name, before.text);

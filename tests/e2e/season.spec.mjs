@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { PHONE, axe, everyLook, open, page, reload, site, stored } from "./kit.mjs";
+import { PHONE, axe, everyLook, forget, open, page, reload, site, stored, withoutJournal } from "./kit.mjs";
 import { decision, final, playOut } from "./games.mjs";
 
 const button = (tab, name) => tab.getByRole("button", { name, exact: true });
@@ -242,7 +242,7 @@ test("a simulated game is told again: quarters, play-by-play, its stored score; 
   const kept = fs.readFileSync(await (await saved).path(), "utf8");
   const other = kept.replace(/("seed":"?)2010\b/, "$12011");
   assert.notEqual(other, kept);
-  await tab.evaluate(() => localStorage.clear());
+  await forget(tab);
   await open(tab, url, "?cleared#/saves");
   await tab
     .locator("input[type=file]")
@@ -318,7 +318,7 @@ test("a season is exported, cleared and imported, and goes to spreadsheets", asy
     "PK",
   );
   const kept = await file("JSON");
-  await tab.evaluate(() => localStorage.clear());
+  await forget(tab);
   await open(tab, url, "?cleared#/saves");
   await tab.locator("input[type=file]").setInputFiles(kept);
   await tab.locator(".save__title").first().waitFor();
@@ -449,6 +449,8 @@ test("a pasted table becomes a set, and its season is played to the end: stopped
 test("a damaged season says so, and nothing of it is lost", async (t) => {
   const { tab, url } = await begin(t, { games: 2 });
   const { entry } = await seasonOf(tab);
+  // the journal would mend it
+  await withoutJournal(tab);
   await tab.evaluate(
     (key) => localStorage.setItem(key, localStorage.getItem(key).slice(0, 900)),
     `hardwood/part/${entry.id}/${entry.part}`,

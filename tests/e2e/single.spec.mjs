@@ -6,7 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { single } from "../../xtask/site/single.mjs";
-import { DESKTOP, DIST, axe, download, open, page, reload, stored } from "./kit.mjs";
+import { DESKTOP, DIST, axe, download, forget, open, page, reload, stored } from "./kit.mjs";
 import { beginGame, decision, turnCards } from "./games.mjs";
 
 let text;
@@ -78,7 +78,7 @@ test("it goes out as a file and comes back, and works where nothing may be kept"
   await beginGame(tab, url, { cards: 3 });
   await open(tab, url, "?saves#/saves");
   const { name, bytes } = await download(tab, "Export all");
-  await tab.evaluate(() => localStorage.clear());
+  await forget(tab);
 
   const blocked = await page(t);
   await blocked.addInitScript(() => {

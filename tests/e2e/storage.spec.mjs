@@ -1,7 +1,20 @@
 // Storage that is blocked, full, or edited by hand: the program goes on and says so.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, axe, download, open, page, press, site, started, stored } from "./kit.mjs";
+import {
+  DESKTOP,
+  axe,
+  download,
+  journaled,
+  open,
+  page,
+  press,
+  reload,
+  site,
+  started,
+  stored,
+  withoutJournal,
+} from "./kit.mjs";
 import { beginGame, decision, turnCards } from "./games.mjs";
 
 const ROUTE = "#/statis-pro/extractor";
@@ -43,9 +56,10 @@ test("blocked: everything works as long as the page is open, and it says so", as
   await tab.getByText("No saved games yet.").waitFor();
 });
 
-test("full: the deck goes on, the warning stands beside it, what was kept stays", async (t) => {
+test("full, and no journal: the deck goes on, the warning stands beside it, what was kept stays", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
+  await withoutJournal(tab);
   await open(tab, url, ROUTE);
   await tab.keyboard.press(" ");
   await clock(tab, "11:56");
@@ -140,6 +154,43 @@ test("two tabs: the stale one keeps its own as a copy; both are on the shelf", a
   assert.ok(titles[0] === `${titles[1]} (copy)`, titles.join(", "));
 });
 
+test("two tabs in two processes: the one that reads an old shelf does not overwrite what the other played", async (t) => {
+  const { url } = await site(t);
+  const first = await page(t, DESKTOP);
+  await beginGame(first, url, { cards: 4 });
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await started(second);
+  // the shelf of its process, which hears of nothing: neither of new values nor of the event
+  await second.evaluate(() => {
+    const old = new Map(Object.entries(localStorage));
+    const { setItem, removeItem } = Storage.prototype;
+    Object.assign(Storage.prototype, {
+      getItem: (key) => old.get(key) ?? null,
+      key: (n) => [...old.keys()][n] ?? null,
+      setItem(key, text) {
+        old.set(key, text);
+        setItem.call(localStorage, key, text);
+      },
+      removeItem(key) {
+        old.delete(key);
+        removeItem.call(localStorage, key);
+      },
+    });
+    addEventListener("storage", (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+  });
+  await turnCards(first, 9);
+  await journaled(first);
+  const there = await board(first);
+  await turnCards(second, 1);
+  await second.getByText("Another tab went on with this game.").waitFor();
+  await press(second, "Take the newer");
+  assert.equal(await board(second), there);
+  await reload(first);
+  await decision(first).waitFor();
+  assert.equal(await board(first), there, "nothing of the first is lost");
+});
+
 test("two tabs: a game deleted in the other is still whole here", async (t) => {
   const { url } = await site(t);
   const first = await page(t);
@@ -154,9 +205,10 @@ test("two tabs: a game deleted in the other is still whole here", async (t) => {
   assert.equal(await last(first), before);
 });
 
-test("full: a game says so before anything is lost, goes out as a file, waits for room and is kept", async (t) => {
+test("full, and no journal: a game says so, goes out as a file, waits for room and is kept", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
+  await withoutJournal(tab);
   await beginGame(tab, url, { seed: "1", cards: 2 });
   await beginGame(tab, url, { seed: "2", cards: 2 });
   await fill(tab);
@@ -183,6 +235,124 @@ test("full: a game says so before anything is lost, goes out as a file, waits fo
   assert.equal(await tab.getByText("This game is not being kept.").count(), 0);
 });
 
+test("full: a game goes on in the journal, is there after a reload and in another tab, and comes back", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await beginGame(tab, url, { cards: 2 });
+  const second = await tab.context().newPage();
+  await open(second, url, "#/saves");
+  await fill(tab);
+  await turnCards(tab, 30);
+  const there = await board(tab);
+  assert.equal(await tab.getByText("This game is not being kept.").count(), 0);
+  await reload(tab);
+  await decision(tab).waitFor();
+  assert.equal(await board(tab), there);
+  assert.equal(await tab.getByText("Recovered from the journal.").count(), 0, "nothing was lost");
+
+  await second.bringToFront();
+  await second.getByRole("link", { name: /^Continue/ }).click();
+  await decision(second).waitFor();
+  assert.equal(await board(second), there);
+  await open(second, url, "?room#/settings");
+  await second.getByText(/more in the browser's database/).waitFor();
+  await second.evaluate(() => localStorage.removeItem("other"));
+  await tab.bringToFront();
+  await turnCards(tab, 1);
+  await journaled(tab);
+  const { text } = await tab.evaluate(() => {
+    const [entry] = Object.keys(localStorage).filter((key) => key.startsWith("hardwood/game/"));
+    const { id, part } = JSON.parse(localStorage[entry]);
+    return { text: localStorage[`hardwood/part/${id}/${part}`] };
+  });
+  assert.ok(text.length > 1000, "the shelf has it again");
+});
+
+// as after a browser that died before it had stored more
+test("the shelf is older than the journal: the journal wins, and it is said what and how old", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await beginGame(tab, url, { cards: 4 });
+  const before = await stored(tab);
+  await turnCards(tab, 15);
+  const there = await board(tab);
+  await journaled(tab);
+  await open(tab, url, "?away#/about");
+  await journalOpen(tab);
+  await tab.evaluate((before) => {
+    localStorage.clear();
+    for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
+  }, before);
+  await open(tab, url, "?again#/saves");
+  await tab.getByText("Recovered from the journal.").waitFor();
+  await tab.getByText(/: last move .*; what was stored was \d+ seconds? older\./).waitFor();
+  await axe(tab);
+  await press(tab, "All right");
+  await tab.getByText("Recovered from the journal.").waitFor({ state: "detached" });
+  await tab.getByRole("link", { name: /^Continue/ }).click();
+  await decision(tab).waitFor();
+  assert.equal(await board(tab), there);
+});
+
+test("a damaged text and a damaged entry are mended from the journal", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await beginGame(tab, url, { cards: 4 });
+  const there = await board(tab);
+  const address = tab.url();
+  for (const place of ["game", "part"]) {
+    await journaled(tab);
+    await open(tab, url, `?away-${place}#/about`);
+    // once it is open it does not look at the shelf any more: it would mend, and say so, here
+    await journalOpen(tab);
+    await tab.evaluate((place) => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith(`hardwood/${place}/`));
+      localStorage.setItem(key, localStorage[key].replace(/"(score|points)"/, '"scare"').slice(0, -1) + " ");
+    }, place);
+    await open(tab, url, `?again-${place}#/saves`);
+    await tab.getByText(/what was stored was damaged/).waitFor();
+    await tab.goto(address);
+    await started(tab);
+    await decision(tab).waitFor();
+    assert.equal(await board(tab), there);
+  }
+});
+
+test("what the browser does not let go is no failed save", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await tab.addInitScript(() => {
+    Storage.prototype.removeItem = () => {
+      throw new DOMException("no", "InvalidStateError");
+    };
+  });
+  await beginGame(tab, url, { cards: 4 });
+  const there = await board(tab);
+  assert.equal(await tab.getByText("This game is not being kept.").count(), 0);
+  assert.equal(await tab.getByText("Another tab went on").count(), 0);
+  await reload(tab);
+  await decision(tab).waitFor();
+  assert.equal(await board(tab), there);
+});
+
+test("the journal fails: the shelf goes on, and the settings say so", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await tab.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  await beginGame(tab, url, { cards: 4 });
+  const there = await board(tab);
+  await open(tab, url, "?again#/settings");
+  await tab.getByText(/The journal does not work/).waitFor();
+  await open(tab, url, "?home#/saves");
+  await tab.getByRole("link", { name: /^Continue/ }).click();
+  await decision(tab).waitFor();
+  assert.equal(await board(tab), there);
+});
+
 test("the settings say what is used, when everything was exported, and what the browser promised", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
@@ -190,6 +360,7 @@ test("the settings say what is used, when everything was exported, and what the 
   await tab.exposeFunction("asked", () => asked.push("persist"));
   await tab.addInitScript(() => {
     let kept = false;
+    if (!globalThis.StorageManager) return;
     StorageManager.prototype.persisted = async () => kept;
     StorageManager.prototype.persist = async () => {
       globalThis.asked();

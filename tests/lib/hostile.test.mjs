@@ -1,7 +1,8 @@
 // Whatever a program passes: an answer, or an error with a code; and the library goes on.
 import assert from "node:assert/strict";
+import fs from "node:fs";
 import { test } from "node:test";
-import { CARDS, StatisProGame, convertBase8, options, play, readCardSet, readDeck, refused, simulateStatisPro } from "./kit.mjs";
+import { CARDS, LIB, StatisProGame, convertBase8, options, play, readCardSet, readDeck, refused, simulateStatisPro, version } from "./kit.mjs";
 
 /** A generator of numbers from 0 up to 1 that repeats itself with its seed (mulberry32). */
 function numbers(seed) {
@@ -129,4 +130,19 @@ test("calls inside calls end", () => {
 test("progress is a function or absent", () => {
   for (const bad of [5, "x", {}, []]) refused(() => simulateStatisPro({ ...options(), games: 1 }, bad), "not_a_function", /not a function/);
   for (const none of [undefined, null]) assert.equal(simulateStatisPro({ ...options(), games: 1 }, none).games.length, 1);
+});
+
+test("before init every call says so, and afterwards the library works", async () => {
+  const other = await import(`${LIB}hardwood.js?before-init`);
+  const calls = [
+    () => other.readCardSet(CARDS),
+    () => other.convertBase8(4.5),
+    () => other.version(),
+    () => new other.StatisProGame(options()),
+    () => other.simulateStatisPro({ ...options(), games: 1 }),
+  ];
+  for (const call of calls) assert.throws(call, { name: "HardwoodError", code: "not_initialized", message: /init\(\)/ });
+  other.initSync({ module: fs.readFileSync(`${LIB}hardwood_bg.wasm`) });
+  assert.equal(other.version(), version());
+  assert.equal(other.initSync({}), other.initSync({}), "a second time changes nothing");
 });

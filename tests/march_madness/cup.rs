@@ -219,7 +219,7 @@ fn to_the_end(session: &mut Session<Cup>, luck: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(crate::cases::cases(48))]
 
     #[test]
     fn cups_of_any_size_end(

@@ -5,6 +5,8 @@
 
 mod advanced;
 mod basic;
+#[path = "../cases.rs"]
+mod cases;
 mod contests;
 mod cup;
 mod factions;

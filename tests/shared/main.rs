@@ -4,9 +4,12 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod cards;
+#[path = "../cases.rs"]
+mod cases;
 mod golden;
 #[path = "../statis_pro/league.rs"]
 mod league;
+mod limits;
 mod paper;
 mod release;
 mod rulebook;

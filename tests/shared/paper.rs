@@ -313,7 +313,7 @@ fn any_play() -> impl Strategy<Value = Play> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(crate::cases::cases(64))]
 
     #[test]
     fn any_plays_in_any_order_add_up(

@@ -206,7 +206,7 @@ fn house_rules_travel_but_a_game_without_its_beginning_does_not() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::cases::cases(24))]
 
     #[test]
     fn any_game_at_any_moment_opens_unchanged(seed in any::<u64>(), n in 0_usize..870, inputs in 0_usize..1200, table in 0_usize..3, whole: bool) {

@@ -5,6 +5,8 @@
 
 mod account;
 mod bulk;
+#[path = "../cases.rs"]
+mod cases;
 mod coach;
 mod deck;
 mod fast_break;

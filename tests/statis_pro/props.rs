@@ -217,7 +217,7 @@ fn whole_game(setup: Arc<Setup>, seed: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 10, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::cases::cases(10))]
 
     #[test]
     fn shipped_teams_play_any_legal_game(seed in any::<u64>()) {
@@ -316,7 +316,7 @@ fn numbers<'a>(value: &'a mut Value, found: &mut Vec<&'a mut Value>) {
 const ODD: [i64; 12] = [-1, 0, 1, 2, 5, 30, 127, 128, 255, 256, 65_535, 4_294_967_295];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::cases::cases(32))]
 
     #[test]
     fn a_save_with_changed_numbers_opens_or_says_why_not(seed in any::<u64>(), inputs in 0_u32..700) {

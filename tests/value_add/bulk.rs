@@ -260,7 +260,7 @@ fn any_card(card: &mut hardwood::value_add::cards::PlayerCard, luck: &mut Luck) 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+    #![proptest_config(crate::cases::cases(40))]
 
     #[test]
     fn any_legal_game_adds_up_and_survives_a_save(seed in any::<u64>(), players in 5usize..12, any_cards in any::<bool>()) {

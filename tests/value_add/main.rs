@@ -6,6 +6,8 @@
 mod bad_input;
 mod bracket;
 mod bulk;
+#[path = "../cases.rs"]
+mod cases;
 mod s2_before;
 mod s3_dice;
 mod s4_strategies;

@@ -112,7 +112,9 @@ export function writeServiceWorker(www, dist) {
     list[encodeURI(name)] = hash(fs.readFileSync(path.join(dist, name)));
   }
   const version = hash(JSON.stringify(lists));
-  const values = { PRECACHE: "{}", ON_DEMAND: "{}", VERSION: '""' };
+  const inOrder = [...Object.keys(lists.PRECACHE), ...Object.keys(lists.ON_DEMAND)];
+  lists.BYTES = inOrder.map((name) => fs.statSync(path.join(dist, decodeURI(name))).size);
+  const values = { PRECACHE: "{}", ON_DEMAND: "{}", BYTES: "[]", VERSION: '""' };
   let source = fs.readFileSync(path.join(www, "sw.js"), "utf8");
   for (const [name, empty] of Object.entries(values)) {
     const line = `const ${name} = ${empty};`;

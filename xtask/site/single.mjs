@@ -81,6 +81,8 @@ export function single(dist) {
     "worker-src blob:",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types hardwood",
   ].join("; ");
   html = swap(html, /(?<=Content-Security-Policy" content=")[^"]*/, policy);
   html = swap(html, /<link rel="icon" href="[^"]+"/, `<link rel="icon" href="${data("icons/hardwood.svg")}"`);

@@ -38,7 +38,7 @@ pub fn package(tools: &Tools) -> Done {
         bind(tools, &wasm::compiled("hardwood.wasm"), &lib)?;
         // For speed: a program that embeds the library waits for games, not for the download.
         wasm::optimize(tools, &lib.join("hardwood_bg.wasm"), "-O3")?;
-        append("src/wasm/guard.js", &lib.join("hardwood.js"))?;
+        guard(&lib.join("hardwood.js"))?;
         copy("src/wasm/README.md", &lib.join("README.md"))?;
         write_manifest(&lib.join("package.json"))
     })
@@ -67,10 +67,35 @@ fn write_manifest(file: &Path) -> Done {
     fs::write(file, text + "\n").map_err(at(file))
 }
 
-fn append(from: &str, to: &Path) -> Done {
-    let (bindings, more) = (fs::read_to_string(to).map_err(at(to))?, root().join(from));
+/// What stands in for the program until it is there, and where wasm-bindgen's output holds the program.
+const BEFORE_INIT: [(&str, &str); 2] = [
+    (
+        "let wasmModule, wasmInstance, wasm;",
+        r#"const beforeInit = new Proxy({}, {
+    get() {
+        const why = "call init() first, and wait until it is done";
+        throw Object.assign(new Error(why), { name: "HardwoodError", code: "not_initialized" });
+    },
+});
+let wasmModule, wasmInstance, wasm = beforeInit;"#,
+    ),
+    ("if (wasm !== undefined) return wasm;", "if (wasm !== beforeInit) return wasm;"),
+];
+
+/// Has every wrong call end with an error that has a code: before the program is there, after a game was freed, and
+/// inside another call (`src/wasm/guard.js`).
+fn guard(bindings: &Path) -> Done {
+    let mut text = fs::read_to_string(bindings).map_err(at(bindings))?;
+    for (made, wanted) in BEFORE_INIT {
+        if !text.contains(made) {
+            let hint = "A new wasm-bindgen writes something else: adapt BEFORE_INIT in xtask/src/library.rs.";
+            return Err(Failure::new(format!("{} has no `{made}`", bindings.display()), hint));
+        }
+        text = text.replace(made, wanted);
+    }
+    let more = root().join("src/wasm/guard.js");
     let more = fs::read_to_string(&more).map_err(at(&more))?;
-    fs::write(to, format!("{bindings}\n{more}")).map_err(at(to))
+    fs::write(bindings, format!("{text}\n{more}")).map_err(at(bindings))
 }
 
 fn copy(from: &str, to: &Path) -> Done {

@@ -3,8 +3,11 @@
 mod bench;
 mod chromium;
 mod failure;
+mod firefox;
+mod keep;
 mod library;
 mod libreoffice;
+mod licenses;
 mod paths;
 mod shell;
 mod site;
@@ -24,6 +27,8 @@ cargo xtask serve [--port N] [--library]
                                    the JavaScript library, which its page embed.html needs
 cargo xtask test [--only STEP..]   run every check and test; install missing tools first
 cargo xtask dist [--json]          build the site and the library into dist/ and print their sizes
+cargo xtask dist --keep FOLDER     build, then copy dist/ into the folder a host serves; the build before it stays
+                                   beside it, so that pages that are open find their files
 cargo xtask dist --single          build the whole app as one file, dist/hardwood.html
 cargo xtask bench [--json]         measure games a second (native and wasm), re-execution, memory, clicks, sizes
 cargo xtask cards --players FILE [--teams FILE] --season YEAR --out FILE [MORE]..
@@ -36,10 +41,17 @@ cargo xtask schedules --games FILE --out FILE [--source TEXT] SET..
                                    extract the real schedules of card sets from a table of games
 cargo xtask replay --game statis-pro --players FILE --teams FILE [--games FILE] --season YEAR [--json]
                                    simulate whole seasons and compare them with the real ones
+cargo xtask fuzz [--minutes N] [--seed S] [--only NAME] [--jobs N] [--case N] [--debug]
+                                   play every game at random and feed damaged texts to every reader, with
+                                   overflow checks, in a release build or (--debug) without optimization
+cargo xtask fuzz list | case NAME FILE | corpus FOLDER
+                                   the names of its targets; one kept input again; texts for cargo-fuzz
+cargo xtask advisories             ask RustSec's and npm's databases for known weaknesses of what Hardwood is built from
 
 HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in your cache folder)
 HARDWOOD_RUST_SRC  Rust's library sources (a .tar.xz with library/), to build the wasm32 standard library from
 HARDWOOD_CHROMIUM  the Chromium or Chrome to test with
+HARDWOOD_FIREFOX   the Firefox to test with
 HARDWOOD_SOFFICE   the LibreOffice that opens exported spreadsheets";
 
 fn main() -> ExitCode {
@@ -56,20 +68,38 @@ fn run(args: &[&str]) -> Done {
         ["dist"] => site::dist(false),
         ["dist", "--json"] => site::dist(true),
         ["dist", "--single"] => site::single(),
+        ["dist", "--keep", folder] => {
+            site::build()?;
+            keep::keep(&root().join("dist"), Path::new(folder))
+        }
         ["bench"] => bench::run(false),
         ["bench", "--json"] => bench::run(true),
         ["test"] => test::run(&[]),
         ["test", "--only", steps @ ..] => test::run(steps),
         ["cards" | "deck" | "rates" | "replay" | "schedules", ..] => data(args),
+        ["fuzz", ..] => fuzz(args),
+        ["advisories"] => licenses::advisories(),
         _ => Err(Failure::new(format!("Unknown command: `cargo xtask {}`", args.join(" ")), HELP)),
     }
 }
 
-/// Runs a command of `xtask/data` in the user's own folder, with full optimization.
+/// Runs a command of `xtask/data`, with full optimization.
 fn data(args: &[&str]) -> Done {
-    let mut data = cargo(&["run", "--quiet", "--profile", "data", "--package", "hardwood-data"]);
-    data.arg("--manifest-path").arg(root().join("Cargo.toml")).arg("--").args(args);
-    pass_on(data.current_dir(std::env::current_dir().map_err(at(Path::new(".")))?))
+    package("hardwood-data", "data", args)
+}
+
+/// Runs `xtask/fuzz`, optimized unless `--debug` is among its options; both check for overflow.
+fn fuzz(args: &[&str]) -> Done {
+    let profile = if args.contains(&"--debug") { "dev" } else { "fuzz" };
+    let others: Vec<&str> = args.iter().copied().filter(|arg| *arg != "--debug").collect();
+    package("hardwood-fuzz", profile, &others)
+}
+
+/// Runs the program of a package in the user's own folder.
+fn package(name: &str, profile: &str, args: &[&str]) -> Done {
+    let mut program = cargo(&["run", "--quiet", "--profile", profile, "--package", name]);
+    program.arg("--manifest-path").arg(root().join("Cargo.toml")).arg("--").args(args);
+    pass_on(program.current_dir(std::env::current_dir().map_err(at(Path::new(".")))?))
 }
 
 fn serve(options: &[&str]) -> Done {

@@ -1,9 +1,10 @@
 //! Runs every check and test, quickest first.
 
 use crate::chromium::ensure_chromium;
+use crate::firefox::ensure_firefox;
 use crate::libreoffice::ensure_libreoffice;
 use crate::shell::{Done, Failure, at, cargo, command, root, run as run_to_end, seconds, step, watch};
-use crate::{paths, site, tools::Tools, wasm::TARGET, wasm_std};
+use crate::{licenses as allowed, paths, site, tools::Tools, wasm::TARGET, wasm_std};
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
@@ -21,12 +22,14 @@ type Step = (&'static str, fn(&mut Tally) -> Done);
 
 const STEPS: &[Step] = &[
     ("format", format),
+    ("licenses", licenses),
     ("clippy", clippy),
     ("docs", docs),
     ("native", native),
     ("wasm", wasm),
     ("library", library),
     ("browser", browser),
+    ("firefox", firefox),
     ("sizes", sizes),
 ];
 
@@ -141,6 +144,13 @@ fn docs(tally: &mut Tally) -> Done {
     check(tally, doc, "Fix the documentation named above.")
 }
 
+/// The licences of what Hardwood is built from.
+fn licenses(tally: &mut Tally) -> Done {
+    println!("{} crates and packages", allowed::check()?);
+    tally.passed += 1;
+    Ok(())
+}
+
 /// Every native test, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo
 /// test` alone tries new cases.
 fn native(tally: &mut Tally) -> Done {
@@ -175,14 +185,30 @@ fn library(tally: &mut Tally) -> Done {
     tests(tally, node)
 }
 
-/// The built site in a browser: every `tests/e2e/*.spec.mjs`. A test that hangs fails after ten minutes.
+/// A test that hangs fails after ten minutes.
+const IN_BROWSER: [&str; 4] =
+    ["--test", "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=600000"];
+
+/// What depends most on the browser: starting, storage, the offline copy, links.
+const ALSO_IN_FIREFOX: [&str; 4] = ["smoke", "storage", "offline", "link"];
+
+/// The built site in Chromium: every `tests/e2e/*.spec.mjs`.
 fn browser(tally: &mut Tally) -> Done {
     site::build()?;
     let chromium = ensure_chromium()?;
-    let flags = ["--test", "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=600000"];
-    let mut node = command("node", &flags);
+    let mut node = command("node", &IN_BROWSER);
     node.args(files("tests/e2e", ".spec.mjs")?);
     node.env("HARDWOOD_CHROMIUM", &chromium.browser).env("HARDWOOD_SOFFICE", ensure_libreoffice()?);
+    tests(tally, node)
+}
+
+/// The built site in Firefox: some of the same tests.
+fn firefox(tally: &mut Tally) -> Done {
+    site::build()?;
+    let firefox = ensure_firefox()?;
+    let mut node = command("node", &IN_BROWSER);
+    node.args(ALSO_IN_FIREFOX.map(|name| root().join(format!("tests/e2e/{name}.spec.mjs"))));
+    node.env("HARDWOOD_BROWSER", "firefox").env("HARDWOOD_FIREFOX", firefox);
     tests(tally, node)
 }
 

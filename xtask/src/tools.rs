@@ -1,11 +1,12 @@
 //! Installs the pinned tools that are missing; asks each for its version to find out.
 
 use crate::shell::{Done, Failure, at, cargo, command, ensure, output, root, run};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TRUNK: &str = "0.21.14";
+const CARGO_AUDIT: &str = "0.22.2";
 
 /// The tools that build the site, all installed.
 pub struct Tools {
@@ -44,13 +45,12 @@ fn home() -> Done<PathBuf> {
         .ok_or_else(|| Failure::new("No folder to keep tools in", "Set HARDWOOD_TOOLS to a folder."))
 }
 
-/// A tool from the crates registry.
+/// A tool from the crates registry, whose crates are those of a lock file.
 struct CargoTool {
-    package: &'static str,
     program: &'static str,
     version: String,
-    /// Options for `cargo install`.
-    flags: &'static [&'static str],
+    /// What to install, and options for `cargo install`.
+    from: Vec<OsString>,
     /// How much to optimize it: compiling Trunk takes minutes, running it a moment; wasm-bindgen reads 20 MB.
     opt_level: &'static str,
 }
@@ -58,14 +58,15 @@ struct CargoTool {
 impl CargoTool {
     /// Without TLS, which Trunk needs only to download tools by itself: half the crates to compile.
     fn trunk() -> Self {
-        let flags = &["--locked", "--no-default-features"];
-        Self { package: "trunk", program: "trunk", version: TRUNK.into(), flags, opt_level: "0" }
+        let from = ["trunk", "--version", TRUNK, "--no-default-features"].map(OsString::from).into();
+        Self { program: "trunk", version: TRUNK.into(), from, opt_level: "0" }
     }
 
-    /// Not `--locked`: its published lock file names a crate version that was withdrawn.
+    /// From a package and lock file of our own: the lock file it is published with names a crate version that was
+    /// withdrawn.
     fn wasm_bindgen() -> Done<Self> {
-        let version = wasm_bindgen_version()?;
-        Ok(Self { package: "wasm-bindgen-cli", program: "wasm-bindgen", version, flags: &[], opt_level: "1" })
+        let from = vec!["--path".into(), root().join("xtask/wasm-bindgen").into()];
+        Ok(Self { program: "wasm-bindgen", version: wasm_bindgen_version()?, from, opt_level: "1" })
     }
 
     /// Installs the tool in exactly this version; returns the folder it is in.
@@ -81,18 +82,14 @@ impl CargoTool {
 
     fn install(&self, root: &Path) -> Done {
         let build = home()?.join("build");
-        let mut install = cargo(&["install", "--force", self.package, "--version", &self.version]);
-        install.args(self.flags).arg("--root").arg(root).arg("--target-dir").arg(&build);
+        let mut install = cargo(&["install", "--locked", "--force"]);
+        install.args(&self.from).arg("--root").arg(root).arg("--target-dir").arg(&build);
         for (option, value) in [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", self.opt_level)] {
             install.env(format!("CARGO_PROFILE_RELEASE_{option}"), value);
         }
-        let flags = self.flags.join(" ");
-        let hint = format!(
-            "Try it yourself: cargo install {} {flags} --version {} --root {}",
-            self.package,
-            self.version,
-            root.display()
-        );
+        let from = self.from.join(OsStr::new(" "));
+        let hint =
+            format!("Try it yourself: cargo install --locked {} --root {}", from.display(), root.display());
         run(&mut install, &hint)?;
         std::fs::remove_dir_all(&build).map_err(at(&build))
     }
@@ -126,8 +123,15 @@ fn node() -> Done {
     }
 }
 
+/// cargo-audit, installed, for the crates of Cargo.lock.
+pub fn cargo_audit() -> Done<Command> {
+    let from = ["cargo-audit", "--version", CARGO_AUDIT].map(OsString::from).into();
+    let audit = CargoTool { program: "cargo-audit", version: CARGO_AUDIT.into(), from, opt_level: "0" };
+    Ok(command(audit.ensure()?.join("cargo-audit"), &["audit"]))
+}
+
 /// npm; on Windows it is a batch file.
-fn npm(args: &[&str]) -> Command {
+pub fn npm(args: &[&str]) -> Command {
     command(if cfg!(windows) { "npm.cmd" } else { "npm" }, args)
 }
 

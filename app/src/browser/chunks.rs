@@ -2,6 +2,7 @@
 //! `xtask/src/split` cuts the program at its split points: the functions of every module called
 //! `split_points`.
 
+use crate::browser::missing::why_missing;
 use crate::browser::page::{breathe, focus_first, focus_within};
 use js_sys::{Function, Promise, Reflect};
 use std::cell::Cell;
@@ -74,7 +75,10 @@ impl<F: Copy> SplitPoint<F> {
             // why, boot.js has written to the console
             let _ = JsFuture::from(loading).await;
         }
-        self.loaded().ok_or_else(|| COULD_NOT_LOAD.to_owned())
+        match self.loaded() {
+            Some(function) => Ok(function),
+            None => Err(format!("this part of Hardwood did not arrive: {}", why_missing().await.advice())),
+        }
     }
 
     /// Calls `then` once the chunks are loaded or have failed to load; at once where they are here.
@@ -88,10 +92,6 @@ impl<F: Copy> SplitPoint<F> {
         }
     }
 }
-
-/// What is said beside a form that needs a chunk.
-const COULD_NOT_LOAD: &str =
-    "this part of Hardwood could not be loaded. Check the connection, then try again";
 
 /// Calls a function of `www/boot.js`.
 fn call(function: &str, name: &str) -> Option<JsValue> {

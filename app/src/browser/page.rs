@@ -1,7 +1,9 @@
 //! The few things asked of the browser besides drawing, none of which may panic.
 
+use super::missing::why_missing;
 use hardwood::kit::Seed;
 use js_sys::{Array, Date, Function, Object, Promise, Reflect, Uint8Array};
+use std::task::Poll;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -105,15 +107,33 @@ pub async fn lasting(ask: bool) -> Option<bool> {
 
 /// Lets the browser draw and answer the person before a long work goes on.
 pub async fn breathe() {
+    pause(0).await;
+}
+
+/// Waits so many milliseconds.
+async fn pause(milliseconds: u32) {
     let moment = js_sys::Promise::new(&mut |go_on, _| {
-        let window = web_sys::window();
-        if window.and_then(|window| window.set_timeout_with_callback(&go_on).ok()).is_none() {
+        let later = |window: web_sys::Window| {
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(&go_on, milliseconds as i32).ok()
+        };
+        if web_sys::window().and_then(later).is_none() {
             // Nobody to wait for.
             let _ = go_on.call0(&JsValue::NULL);
         }
     });
     // It can't be rejected.
     let _ = JsFuture::from(moment).await;
+}
+
+/// Waits for `work` at most so many milliseconds; `None` where it takes longer, and is given up.
+pub async fn within<T>(milliseconds: u32, work: impl Future<Output = T>) -> Option<T> {
+    let mut work = std::pin::pin!(work);
+    let mut late = std::pin::pin!(pause(milliseconds));
+    std::future::poll_fn(|context| match work.as_mut().poll(context) {
+        Poll::Ready(done) => Poll::Ready(Some(done)),
+        Poll::Pending => late.as_mut().poll(context).map(|()| None),
+    })
+    .await
 }
 
 /// Tells this page what other pages hear from the browser: what is kept has changed.
@@ -163,7 +183,13 @@ pub async fn spreadsheet(task: &str, args: &[JsValue]) -> Result<JsValue, String
     }
     let promise: Promise =
         run.apply(&JsValue::NULL, &list).ok().and_then(|p| p.dyn_into().ok()).ok_or_else(missing)?;
-    JsFuture::from(promise).await.map_err(|why| why.as_string().unwrap_or_else(missing))
+    match JsFuture::from(promise).await {
+        Ok(done) => Ok(done),
+        Err(why) => Err(match why.as_string() {
+            Some(why) => why,
+            None => format!("the spreadsheet program did not arrive: {}", why_missing().await.advice()),
+        }),
+    }
 }
 
 /// The largest spreadsheet that is read, in bytes; a scoresheet's has some fifty thousand.
@@ -208,6 +234,11 @@ pub fn focus_on(selector: &str) {
     }
 }
 
+/// Whether nobody can see the page now: another tab or program is in front of it.
+pub fn is_hidden() -> bool {
+    document().is_some_and(|document| document.hidden())
+}
+
 /// Loads the page anew.
 pub fn reload() {
     if let Some(window) = web_sys::window() {
@@ -221,17 +252,26 @@ pub fn reload() {
 /// # Errors
 /// In words, where it could not be loaded.
 pub async fn fetch_text(url: &str) -> Result<String, String> {
-    let missing = || format!("{url} did not arrive: this device may be offline, or the site incomplete");
+    let missing = async || Err(format!("{url} did not arrive: {}", why_missing().await.advice()));
     // www/boot.js: from the site, or out of the page where it is a single file
-    let fetch = method(&js_sys::global(), "hardwoodFetch").ok_or_else(missing)?;
-    let promise = fetch.call1(&JsValue::NULL, &url.into()).map_err(|_| missing())?;
-    let response = JsFuture::from(js_sys::Promise::resolve(&promise)).await.map_err(|_| missing())?;
-    let response: Response = response.dyn_into().map_err(|_| missing())?;
-    if !response.ok() {
-        return Err(format!("{url} is not on this site (status {})", response.status()));
+    let fetch = method(&js_sys::global(), "hardwoodFetch");
+    let Some(promise) = fetch.and_then(|fetch| fetch.call1(&JsValue::NULL, &url.into()).ok()) else {
+        return missing().await;
+    };
+    let response = JsFuture::from(js_sys::Promise::resolve(&promise)).await.ok();
+    let Some(response) =
+        response.and_then(|response| response.dyn_into::<Response>().ok()).filter(Response::ok)
+    else {
+        return missing().await;
+    };
+    let text = match response.text() {
+        Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
+        Err(_) => None,
+    };
+    match text {
+        Some(text) => Ok(text),
+        None => missing().await,
     }
-    let text = response.text().map_err(|_| missing())?;
-    JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or_else(missing)
 }
 
 /// Whether the page has such an element.
@@ -318,7 +358,7 @@ async fn kept(object: &JsValue, name: &str, argument: &JsValue) -> bool {
     }
 }
 
-fn navigator() -> JsValue {
+pub(super) fn navigator() -> JsValue {
     web_sys::window().map_or(JsValue::UNDEFINED, |window| window.navigator().into())
 }
 

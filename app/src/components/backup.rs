@@ -124,7 +124,7 @@ mod tests {
     const DAY: u64 = 24 * 3600 * 1000;
 
     fn saves(list: &[(u64, u64, bool)]) -> Vec<Entry> {
-        let shelf = Shelf::new(Rc::new(MemoryStore::default()));
+        let shelf = Shelf::of(Rc::new(MemoryStore::default()));
         let side = || SideLine { name: "A".into(), short: "A".into(), color: String::new(), score: 0 };
         for (n, &(created, updated, finished)) in list.iter().enumerate() {
             let progress =

@@ -1,9 +1,11 @@
 //! In place of what is in a chunk: that it is being loaded, or that it could not be.
 
-use crate::browser::{self, Chunk};
+use crate::browser::{self, Cause, Chunk, why_missing};
 use crate::components::button::{Button, ButtonKind};
 use crate::components::notice::{Notice, NoticeKind};
 use crate::components::page::Page;
+use crate::text;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// A page made by the function of a chunk; until then a page of that title which says how far it has come.
@@ -30,19 +32,31 @@ struct MissingProps {
     retry: Callback<()>,
 }
 
-/// Says that a file of the program is missing.
+/// Says that a file of the program is missing, and why once that is known.
 #[component]
 fn Missing(props: &MissingProps) -> Html {
+    let cause = use_state(|| None::<Cause>);
+    {
+        let cause = cause.setter();
+        use_effect_with((), move |()| spawn_local(async move { cause.set(Some(why_missing().await)) }));
+    }
+    let retry = |kind: ButtonKind| html! { <Button label="Retry" {kind} onclick={props.retry.clone()} /> };
+    let reload = |kind: ButtonKind| {
+        html! { <Button label="Reload" {kind} onclick={Callback::from(|()| browser::reload())} /> }
+    };
+    let (why, buttons) = match *cause {
+        None => (String::new(), html! {}),
+        Some(Cause::Offline) => (Cause::Offline.advice().to_owned(), retry(ButtonKind::Main)),
+        Some(Cause::Updated) => (Cause::Updated.advice().to_owned(), reload(ButtonKind::Main)),
+        Some(Cause::Damaged) => (
+            Cause::Damaged.advice().to_owned(),
+            html! { <>{ retry(ButtonKind::Main) }{ reload(ButtonKind::Plain) }</> },
+        ),
+    };
     html! {
         <Notice kind={NoticeKind::Error} title="This part of Hardwood could not be loaded.">
-            <p>
-                { "The connection may be down, or Hardwood was updated while this page was open. " }
-                { "Retry loads the file again; Reload loads the newest version. Saved games stay." }
-            </p>
-            <div class="row">
-                <Button label="Retry" kind={ButtonKind::Main} onclick={props.retry.clone()} />
-                <Button label="Reload" onclick={Callback::from(|()| browser::reload())} />
-            </div>
+            <p>{ if why.is_empty() { "Looking for the reason…".to_owned() } else { text::sentence(&why) } }</p>
+            <div class="row">{ buttons }</div>
         </Notice>
     }
 }

@@ -1,6 +1,7 @@
 use super::*;
 use crate::session::{PlaySettings, Seat};
 use crate::storage::Pace;
+use cases::cases;
 use hardwood::book::sheet::{Act, Change, Code, SheetPlayer};
 use hardwood::court::Player;
 use hardwood::kit::Seed;
@@ -10,6 +11,9 @@ use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
 use proptest::prelude::*;
 use std::sync::LazyLock;
+
+#[path = "../../../tests/cases.rs"]
+mod cases;
 
 static GAME: LazyLock<String> = LazyLock::new(|| {
     let set: CardSet = serde_json::from_str(include_str!("../../../www/cards/nba-2010.json"))
@@ -104,7 +108,7 @@ fn a_game_and_a_sheet_say_who_plays_and_how_it_stands() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(cases(64))]
     #[test]
     fn a_text_with_other_letters_is_read_or_refused(
         edits in prop::collection::vec((any::<prop::sample::Index>(), "[0-9\"a-z{}\\[\\],:-]"), 1..5),

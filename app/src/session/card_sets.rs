@@ -1,7 +1,7 @@
 //! The card sets there are: a person's own, and the site's.
 
 use crate::browser::{Fetched, use_fetched, use_window_event};
-use crate::components::{Button, Notice, NoticeKind};
+use crate::components::{Button, Notice, NoticeKind, problem_list};
 use crate::session::card_index::{read_index, sibling_path};
 use crate::session::playable::PlayableGame;
 use crate::storage::{Kind, Storage};
@@ -183,7 +183,7 @@ pub fn on_the_way<A, B>(
 fn failed(why: &[String], again: Callback<()>) -> Html {
     html! {
         <Notice kind={NoticeKind::Error} title="The cards can't be used.">
-            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            { problem_list(why) }
             <Button label="Try again" onclick={again} />
         </Notice>
     }

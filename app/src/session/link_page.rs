@@ -4,6 +4,7 @@ use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel};
 use crate::routes::{Route, go};
 use crate::session::guide::Guide;
 use crate::session::handle::SessionHandle;
+use crate::session::opening::LinkState;
 use crate::session::saved::{Saved, shelve};
 use crate::storage::Storage;
 use crate::text::sentence;
@@ -23,7 +24,7 @@ pub struct LinkedProps {
 
 /// A session that came in a link, as far as it could be opened.
 pub enum Found<C> {
-    /// What it needs is being fetched, or is not on this site: what to show in its place.
+    /// It is being opened, what it needs is being fetched, or is not on this site: what to show in its place.
     Lacking(Html),
     /// The link is damaged, and why.
     Bad(String),
@@ -33,11 +34,12 @@ pub enum Found<C> {
 
 impl<C: Saved> Found<C> {
     /// What came of opening a link; what it lacks is drawn by `lacking`.
-    pub fn of<L>(opened: &Result<SessionHandle<C>, Lost<L>>, lacking: impl FnOnce(&L) -> Html) -> Self {
+    pub fn of<L>(opened: LinkState<SessionHandle<C>, L>, lacking: impl FnOnce(L) -> Html) -> Self {
         match opened {
-            Ok(handle) => Found::Here(handle.clone()),
-            Err(Lost::Bad(why)) => Found::Bad(why.clone()),
-            Err(Lost::Lacks(what)) => Found::Lacking(lacking(what)),
+            LinkState::Open(handle) => Found::Here(handle),
+            LinkState::Playing(playing) => Found::Lacking(playing.view()),
+            LinkState::Lost(Lost::Bad(why)) => Found::Bad(why),
+            LinkState::Lost(Lost::Lacks(what)) => Found::Lacking(lacking(what)),
         }
     }
 }

@@ -10,8 +10,9 @@ use crate::session::controller::GameController;
 use crate::session::game_panels::Panels;
 use crate::session::game_session::GameSession;
 use crate::session::handle::SessionHandle;
-use crate::session::link_page::{LinkedProps, bad_link};
-use crate::session::playable::{progress, title};
+use crate::session::link_page::{LinkedProps, Lost, bad_link};
+use crate::session::opening::{LinkState, use_link};
+use crate::session::playable::{PlayableGame, progress, title};
 use crate::session::saved::Saved;
 use crate::session::screen::Opened;
 use crate::session::settings::{PlaySettings, Seat};
@@ -19,7 +20,8 @@ use crate::session::start::{begin, resume};
 use crate::session::take_over::TakeOver;
 use crate::storage::{Pace, Progress, Storage};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::link::{Link, Missing};
+use hardwood::table::Session;
+use hardwood::table::link::{Link, Missing, Opening};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
@@ -33,13 +35,9 @@ struct Found<G: Panels> {
     steps: usize,
 }
 
-/// Why there is nothing to show.
-#[derive(Debug, Clone, PartialEq)]
-enum Lost {
-    Waiting,
-    Missing(Missing),
-    Bad(String),
-}
+/// What a link is opened with: its letters, the cards it names, what the person brought.
+type Needs<G> =
+    (AttrValue, Fetched<Option<Rc<<G as PlayableGame>::Set>>>, Rc<Option<<G as PlayableGame>::Own>>);
 
 /// The page of a link.
 #[component]
@@ -55,11 +53,13 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     };
     let found = {
         let link = link.clone();
-        use_memo((props.letters.clone(), set, own), move |(_, set, own)| match (&*link, set) {
+        let begin = move |(_, set, own): &Needs<G>| match (&*link, set) {
             (Err(why), _) => Err(Lost::Bad(why.to_string())),
-            (Ok(_), Fetched::Waiting | Fetched::Failed(_)) => Err(Lost::Waiting),
-            (Ok(link), Fetched::Ready(set)) => find::<G>(link, set.as_deref(), own.as_ref().as_ref()),
-        })
+            // on its way
+            (Ok(_), Fetched::Waiting | Fetched::Failed(_)) => Err(Lost::Lacks(None)),
+            (Ok(link), Fetched::Ready(set)) => begin_with::<G>(link, set.as_deref(), (**own).as_ref()),
+        };
+        use_link((props.letters.clone(), set, own), begin, Found::<G>::of)
     };
     let watching = use_state(|| None::<AttrValue>);
     let taking = use_state(|| false);
@@ -81,13 +81,16 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     };
     let ontake = Callback::from(move |text: Rc<str>| shown.emit(resume::<G>(&storage, &text)));
     let onnew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
-    let lost = match (&*found, failed) {
+    let lost = match (&found, failed) {
         _ if refused.is_some() => return bad_link(refused.as_deref().unwrap_or_default()),
         (_, Some(why)) => cards_failed(&why, again),
-        (Err(Lost::Waiting), None) => html! { <p role="status">{ "Fetching the cards…" }</p> },
-        (Err(Lost::Missing(missing)), None) => missing_notice(missing),
-        (Err(Lost::Bad(why)), None) => return bad_link(why),
-        (Ok(found), None) => {
+        (LinkState::Playing(playing), None) => playing.view(),
+        (LinkState::Lost(Lost::Lacks(None)), None) => {
+            html! { <p role="status">{ "Fetching the cards…" }</p> }
+        }
+        (LinkState::Lost(Lost::Lacks(Some(missing))), None) => missing_notice(missing),
+        (LinkState::Lost(Lost::Bad(why)), None) => return bad_link(why),
+        (LinkState::Open(found), None) => {
             let take = (*taking).then(|| take_over(found, &taking, &ontake));
             let screen = if watching.as_ref() == Some(&props.letters) {
                 html! { <Opened<G> saved={found.saved.clone()} {onstart} {onnew} ontake={ask} /> }
@@ -101,14 +104,22 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     html! { <Page title="A shared game">{ lost }</Page> }
 }
 
-fn find<G: Panels>(link: &Link<G>, set: Option<&G::Set>, own: Option<&G::Own>) -> Result<Found<G>, Lost> {
-    let setup = G::found(&link.reference, set, own).map_err(Lost::Missing)?;
-    let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
-    let (title, progress) = (title(session.game()), progress(session.game()));
-    let seats = PerSide::new(Seat::You, Seat::House);
-    let controller = GameController::watch(session, PlaySettings::new(seats, Pace::default()));
-    let steps = controller.place().map_or(0, |(_, of)| of);
-    Ok(Found { saved: SessionHandle::watch(controller), title, progress, steps })
+/// A link that can be opened, or the cards it lacks; none while they are fetched.
+type Begun<G> = Result<Opening<G>, Lost<Option<Missing>>>;
+
+fn begin_with<G: Panels>(link: &Link<G>, set: Option<&G::Set>, own: Option<&G::Own>) -> Begun<G> {
+    let setup = G::found(&link.reference, set, own).map_err(|missing| Lost::Lacks(Some(missing)))?;
+    link.begin(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))
+}
+
+impl<G: Panels> Found<G> {
+    fn of(session: Session<G>) -> Self {
+        let (title, progress) = (title(session.game()), progress(session.game()));
+        let seats = PerSide::new(Seat::You, Seat::House);
+        let controller = GameController::watch(session, PlaySettings::new(seats, Pace::default()));
+        let steps = controller.place().map_or(0, |(_, of)| of);
+        Found { saved: SessionHandle::watch(controller), title, progress, steps }
+    }
 }
 
 /// What the game is, and what can be done with it.

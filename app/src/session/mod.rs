@@ -26,6 +26,7 @@ mod new_game;
 mod new_options;
 mod no_session;
 mod odds;
+mod opening;
 pub mod panels;
 mod playable;
 mod props;
@@ -73,6 +74,7 @@ pub use new_game::{Basics, First, Form, FormHandle, GameOptions, ready, swapped,
 pub use new_options::{Luck, LuckWords, begin_bar, option_part, pace_choice, pace_words};
 pub use no_session::unopened;
 pub use odds::OddsPanel;
+pub use opening::use_link;
 pub use panels::bench::BenchCards;
 pub use panels::compare::Compare;
 pub use panels::decide::Decide;

@@ -68,6 +68,15 @@ struct Kept {
     id: String,
     /// Which writing on the shelf this one goes on from.
     part: u32,
+    /// A hash of that writing.
+    check: u64,
+    /// The period it was written in.
+    period: String,
+}
+
+/// The period of a moment: "3rd quarter" of "4:36, 3rd quarter".
+fn period(moment: &str) -> &str {
+    moment.rsplit_once(", ").map_or(moment, |(_, period)| period)
 }
 
 /// Puts what begins on the shelf: its id. Where there is no room it is held in memory, and its room says so
@@ -98,15 +107,17 @@ impl<S: Saved> SavedSession<S> {
     /// Why there is none, in words.
     pub fn open(shelf: Shelf, id: &str) -> Result<Self, String> {
         let held = shelf.held().into_iter().find(|held| held.entry.id == id);
-        let (part, trouble, text) = match held {
-            Some(held) => (held.entry.part, Some(Trouble::NotKept(held.why.into())), held.text),
+        let (entry, trouble, text) = match held {
+            Some(held) => (held.entry, Some(Trouble::NotKept(held.why.into())), held.text),
             None => {
                 let (entry, kept) = shelf.open(id).map_err(|why| why.to_string())?;
-                (entry.part, None, kept)
+                (entry, None, kept)
             }
         };
         let (controller, notice) = S::from_text(&text)?;
-        let (kept, notice) = (Kept { shelf, id: id.to_owned(), part }, notice.map(AttrValue::from));
+        let period = period(&entry.progress.moment).to_owned();
+        let kept = Kept { shelf, id: id.to_owned(), part: entry.part, check: entry.check, period };
+        let notice = notice.map(AttrValue::from);
         let mut saved = SavedSession { kept: Some(kept), trouble, notice, ..SavedSession::watch(controller) };
         if saved.trouble.is_some() {
             // there may be room by now
@@ -135,8 +146,14 @@ impl<S: Saved> SavedSession<S> {
         let stale = matches!(self.trouble, Some(Trouble::Changed | Trouble::Gone));
         let Some(kept) = self.kept.as_mut().filter(|_| !stale) else { return };
         let (progress, text) = (self.controller.progress(), self.controller.to_text());
+        let moment = period(&progress.moment).to_owned();
         match kept.shelf.update(&kept.id, kept.part, progress, &text, browser::now()) {
-            Ok(entry) => (kept.part, self.trouble) = (entry.part, None),
+            Ok(entry) => {
+                (kept.part, kept.check, self.trouble) = (entry.part, entry.check, None);
+                if std::mem::replace(&mut kept.period, moment.clone()) != moment {
+                    kept.shelf.store().settle();
+                }
+            }
             Err(why) => self.trouble = Some(why.into()),
         }
     }
@@ -163,7 +180,7 @@ impl Kept {
     /// What is wrong by now, given what was.
     fn look(&self, trouble: Option<Trouble>) -> Option<Trouble> {
         match self.shelf.open(&self.id) {
-            Ok((entry, _)) if entry.part == self.part => trouble,
+            Ok((entry, _)) if (entry.part, entry.check) == (self.part, self.check) => trouble,
             Ok(_) => Some(Trouble::Changed),
             // what was never on the shelf can't have been taken off it
             Err(_) if matches!(trouble, Some(Trouble::NotKept(_))) => trouble,

@@ -46,15 +46,13 @@ impl Steps {
     /// The steps of a game to look at, which is put back to its beginning: each ends with an event that is
     /// one.
     pub fn of<G: Game>(session: &mut Session<G>, is_step: impl Fn(&Event<G::Talk>) -> bool) -> Self {
+        let mut ends: Vec<usize> = session
+            .events_by_input()
+            .filter(|(inputs, event)| *inputs > 0 && is_step(event))
+            .map(|(inputs, _)| inputs)
+            .collect();
+        ends.dedup();
         let inputs = session.undo(usize::MAX);
-        let mut seen = session.events().len();
-        let mut ends = Vec::new();
-        while session.redo(1) == 1 {
-            if session.events().get(seen..).unwrap_or_default().iter().any(&is_step) {
-                ends.push(session.journal().len());
-            }
-            seen = session.events().len();
-        }
         // what came after the last step belongs to it
         if ends.pop().is_some() || inputs > 0 {
             ends.push(inputs);
@@ -65,8 +63,21 @@ impl Steps {
 
     /// Takes steps back or again until so many have been taken.
     pub fn go_to<G: Game>(&mut self, step: usize, session: &mut Session<G>) {
-        while self.count().0 > step && self.undo(session) {}
-        while self.count().0 < step && self.redo(session) {}
+        // in one go: each would be executed from its possession's beginning
+        let mut inputs = session.journal().len();
+        while self.before.len() > step
+            && let Some(before) = self.before.pop()
+        {
+            self.undone.push(std::mem::replace(&mut inputs, before));
+        }
+        while self.before.len() < step
+            && let Some(after) = self.undone.pop()
+        {
+            self.before.push(std::mem::replace(&mut inputs, after));
+        }
+        let now = session.journal().len();
+        session.undo(now.saturating_sub(inputs));
+        session.redo(inputs.saturating_sub(now));
     }
 
     /// The same, with nothing taken back.

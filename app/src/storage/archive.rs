@@ -4,12 +4,17 @@
 use crate::storage::entry::{Kind, ShelfError};
 use crate::storage::record::Single;
 use crate::storage::shelf::Shelf;
-use crate::storage::store::{CAPACITY, PREFIX, Store};
-use serde::{Deserialize, Serialize};
+use crate::storage::store::{PREFIX, Store};
+use serde::de::{IgnoredAny, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
+use std::fmt;
 
-/// The largest file that is read, in bytes: more than a browser's storage can have given.
-pub const FILE_LIMIT: usize = 3 * CAPACITY;
+/// House: the largest file that is read, in bytes: the journal lets a person keep more than a browser's storage holds.
+pub const FILE_LIMIT: usize = 32 << 20;
+
+/// The most records of a file; more would take the page minutes and gigabytes.
+pub const MOST_ITEMS: usize = 10_000;
 
 const FORMAT: &str = "hardwood/archive/1";
 /// What session 1 wrote: games alone, `save` for the data.
@@ -100,7 +105,49 @@ pub fn archive_text(items: &[Item]) -> String {
 struct Archive {
     format: String,
     #[serde(alias = "games", default)]
-    items: Vec<Box<RawValue>>,
+    items: Items,
+}
+
+/// The first records of a file, and how many it has.
+#[derive(Default)]
+struct Items {
+    kept: Vec<Box<RawValue>>,
+    all: usize,
+}
+
+impl<'de> Deserialize<'de> for Items {
+    fn deserialize<D: Deserializer<'de>>(file: D) -> Result<Self, D::Error> {
+        file.deserialize_seq(Counted)
+    }
+}
+
+/// Reads records up to [`MOST_ITEMS`], and only counts what comes after them.
+struct Counted;
+
+impl<'de> Visitor<'de> for Counted {
+    type Value = Items;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a list of records")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Items, A::Error> {
+        let mut items = Items::default();
+        while items.kept.len() < MOST_ITEMS
+            && let Some(item) = list.next_element()?
+        {
+            items.kept.push(item);
+        }
+        items.all = items.kept.len();
+        while list.next_element::<IgnoredAny>()?.is_some() {
+            items.all += 1;
+        }
+        Ok(items)
+    }
+}
+
+fn too_many(all: usize) -> String {
+    format!("it has {all} records; at most {MOST_ITEMS} are read. Import it in parts")
 }
 
 /// The items of a file, each read or with what is wrong with it and where.
@@ -114,7 +161,11 @@ pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
     }
     let archive = match serde_json::from_str::<Archive>(text) {
         Ok(archive) => archive,
-        Err(_) if text.starts_with(&format!("{{\"format\":\"{FORMAT}\",")) => return Ok(read_lines(text)),
+        Err(_) if text.starts_with(&format!("{{\"format\":\"{FORMAT}\",")) => {
+            let lines = text.lines().count();
+            // the first and the last line are the frame's
+            return if lines > MOST_ITEMS + 2 { Err(too_many(lines - 1)) } else { Ok(read_lines(text)) };
+        }
         Err(_) => return Err("not a Hardwood file; choose one that Hardwood exported".to_owned()),
     };
     if let Some((_, kind)) = BARE.iter().find(|(form, _)| archive.format.starts_with(form)) {
@@ -130,12 +181,15 @@ pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
             "a newer Hardwood wrote this file (\"{shown}\"); update Hardwood, then import it again"
         ));
     }
-    let all = archive.items.len();
+    let all = archive.items.all;
+    if all > MOST_ITEMS {
+        return Err(too_many(all));
+    }
     let read = |(n, text): (usize, &str)| {
         serde_json::from_str(text)
             .map_err(|_| format!("record {} of {all} is damaged; export it again", n + 1))
     };
-    Ok(archive.items.iter().map(|raw| raw.get()).enumerate().map(read).collect())
+    Ok(archive.items.kept.iter().map(|raw| raw.get()).enumerate().map(read).collect())
 }
 
 /// The whole lines of a file that is damaged as a whole.

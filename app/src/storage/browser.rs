@@ -14,8 +14,12 @@ impl BrowserStore {
     /// Where the browser keeps nothing for this page.
     pub fn probe() -> Result<Self, StoreError> {
         let probe = format!("{PREFIX}probe");
-        match BrowserStore.put(&probe, "1").and_then(|()| BrowserStore.remove(&probe)) {
-            Ok(()) => Ok(BrowserStore),
+        match BrowserStore.put(&probe, "1") {
+            Ok(()) => {
+                // where nothing can be removed, games are kept all the same
+                let _ = BrowserStore.remove(&probe);
+                Ok(BrowserStore)
+            }
             Err(StoreError::Full) => BrowserStore.keys().map(|_| BrowserStore),
             Err(error) => Err(error),
         }

@@ -1,5 +1,7 @@
 //! A single record under a fixed key: its schema version, its revision, its data.
 
+use crate::storage::keys::damaged_key;
+use crate::storage::seal::{is_whole, seal};
 use crate::storage::store::{PREFIX, Store, StoreError};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, value::RawValue};
@@ -104,7 +106,7 @@ impl Single {
         let failed = |e: serde_json::Error| StoreError::Failed(e.to_string());
         let new = serde_json::from_str::<Envelope<Box<RawValue>>>(text).map_err(failed)?;
         let new = Envelope { revision: revision.wrapping_add(1).max(1), ..new };
-        store.put(&key, &serde_json::to_string(&new).map_err(failed)?)?;
+        store.put(&key, &seal(&serde_json::to_string(&new).map_err(failed)?))?;
         Ok(there)
     }
 }
@@ -157,17 +159,19 @@ pub fn write<R: Record>(store: &dyn Store, value: &R, base: u32) -> Result<u32, 
     let revision = base.wrapping_add(1).max(1);
     let envelope = Envelope { schema: R::SCHEMA, revision, data: value };
     let text = serde_json::to_string(&envelope).map_err(|e| StoreError::Failed(e.to_string()))?;
-    store.put(&address::<R>(), &text)?;
+    store.put(&address::<R>(), &seal(&text))?;
     Ok(revision)
 }
 
 /// Moves whatever is at `key` to a key of its own under `hardwood/damaged/`, where the Saves page offers it.
 /// Where the copy can't be made, the original stays.
-fn set_aside(store: &dyn Store, key: &str) -> Result<(), StoreError> {
+///
+/// # Errors
+/// Where the store refuses.
+pub fn set_aside(store: &dyn Store, key: &str) -> Result<(), StoreError> {
     let Some(text) = store.get(key)? else { return Ok(()) };
-    let name = key.strip_prefix(PREFIX).unwrap_or(key);
-    let taken = store.keys()?;
-    let free = (1u32..).map(|n| format!("{PREFIX}damaged/{name}/{n}")).find(|key| !taken.contains(key));
+    let (aside, taken) = (damaged_key(key), store.keys()?);
+    let free = (1u32..).map(|n| format!("{aside}/{n}")).find(|key| !taken.contains(key));
     store.put(&free.unwrap_or_default(), &text)?;
     store.remove(key)
 }
@@ -178,6 +182,9 @@ fn decode<R: Record>(text: &str) -> Result<(R, u32), Unreadable> {
         serde_json::from_str::<Envelope<Value>>(text).map_err(damaged)?;
     if schema > R::SCHEMA {
         return Err(Unreadable::Newer(schema));
+    }
+    if !is_whole(text) {
+        return Err(Unreadable::Damaged("it was changed outside Hardwood".to_owned()));
     }
     while schema < R::SCHEMA {
         data = R::upgrade(schema, data)
@@ -263,7 +270,7 @@ mod tests {
 
     #[test]
     fn a_full_store_keeps_what_it_has() {
-        let store = MemoryStore::with_capacity(70);
+        let store = MemoryStore::with_capacity(90);
         write(&store, &Clock { seconds: 1 }, 0).unwrap();
         store.put(KEY, "{ damaged").unwrap();
         let tight = MemoryStore::with_capacity(30);

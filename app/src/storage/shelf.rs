@@ -5,7 +5,9 @@
 use crate::storage::entry::{
     Damaged, Entry, Form, Held, HeldRecords, Listing, NewSave, Progress, Removed, SCHEMA, ShelfError,
 };
-use crate::storage::store::{PREFIX, Store, StoreError};
+use crate::storage::keys::{damaged_key, entry_id, entry_key, id_of, is_aside, part_key, parts_of};
+use crate::storage::seal::{is_whole, seal};
+use crate::storage::store::{Store, StoreError};
 use hardwood::kit::fnv;
 use std::rc::Rc;
 
@@ -16,22 +18,10 @@ pub struct Shelf {
     held: HeldRecords,
 }
 
-fn entry_key(id: &str) -> String {
-    format!("{PREFIX}game/{id}")
-}
-
-fn part_key(id: &str, part: u32) -> String {
-    format!("{PREFIX}part/{id}/{part}")
-}
-
-fn parts_of(id: &str) -> String {
-    format!("{PREFIX}part/{id}/")
-}
-
 impl Shelf {
     /// What is kept in `store`.
-    #[cfg(test)]
-    pub fn new(store: Rc<dyn Store>) -> Self {
+    #[must_use]
+    pub fn of(store: Rc<dyn Store>) -> Self {
         Shelf { store, held: HeldRecords::default() }
     }
 
@@ -56,7 +46,7 @@ impl Shelf {
     /// Whether a record of the shelf is named by this key.
     #[must_use]
     pub fn is_entry(key: &str) -> bool {
-        key.starts_with(&entry_key(""))
+        entry_id(key).is_some()
     }
 
     /// Where it is kept.
@@ -232,8 +222,8 @@ impl Shelf {
                 }
             }
         }
-        for key in keys.iter().filter(|key| key.starts_with(&format!("{PREFIX}damaged/"))) {
-            let name = key[PREFIX.len() + "damaged/".len()..].into();
+        for key in keys.iter().filter(|key| is_aside(key)) {
+            let name = key.strip_prefix(&damaged_key("")).unwrap_or(key).into();
             let reason = "it could not be read, so it was set aside".into();
             listing.damaged.push(Damaged { name, reason, records: self.records([key].into_iter())? });
         }
@@ -256,6 +246,9 @@ impl Shelf {
         }
         let entry: Entry =
             serde_json::from_str(&text).map_err(|_| ShelfError::Damaged("its entry can't be read".into()))?;
+        if !is_whole(&text) {
+            return Err(ShelfError::Damaged("its entry was changed outside Hardwood".into()));
+        }
         if entry.id != id {
             return Err(ShelfError::Damaged(format!("its entry names another record, {}", entry.id)));
         }
@@ -274,16 +267,18 @@ impl Shelf {
             }
         });
         if let Err(error) = written {
-            self.store.remove(&key)?;
+            // what can't be removed is swept away by a later writing
+            let _ = self.store.remove(&key);
             return Err(error);
         }
-        self.sweep(&entry.id, Some(&key))?;
+        // the record is kept, whether or not the browser lets older writings go
+        let _ = self.sweep(&entry.id, Some(&key));
         Ok(entry)
     }
 
     fn put_entry(&self, entry: &Entry) -> Result<(), ShelfError> {
         let text = serde_json::to_string(entry).map_err(|e| StoreError::Failed(e.to_string()))?;
-        Ok(self.store.put(&entry_key(&entry.id), &text)?)
+        Ok(self.store.put(&entry_key(&entry.id), &seal(&text))?)
     }
 
     fn sweep(&self, id: &str, except: Option<&str>) -> Result<(), StoreError> {
@@ -303,12 +298,6 @@ fn ids(keys: &[String]) -> Vec<&str> {
     ids.sort_unstable();
     ids.dedup();
     ids
-}
-
-fn id_of(key: &str) -> Option<&str> {
-    let rest = key.strip_prefix(PREFIX)?;
-    let text = || Some(rest.strip_prefix("part/")?.rsplit_once('/')?.0);
-    rest.strip_prefix("game/").or_else(text)
 }
 
 #[cfg(test)]

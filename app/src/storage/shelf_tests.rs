@@ -23,7 +23,7 @@ fn game<'a>(id: &str, title: &'a str, text: &'a str, at: u64) -> NewSave<'a> {
 
 fn shelf() -> (Rc<MemoryStore>, Shelf) {
     let store = Rc::new(MemoryStore::default());
-    (store.clone(), Shelf::new(store))
+    (store.clone(), Shelf::of(store))
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn two_tabs_do_not_overwrite_each_other() {
 #[test]
 fn a_full_storage_keeps_the_last_good_writing() {
     let store = Rc::new(MemoryStore::with_capacity(900));
-    let shelf = Shelf::new(store.clone());
+    let shelf = Shelf::of(store.clone());
     let first = shelf.add(game("a", "t", "good", 1)).unwrap();
     let long = "x".repeat(800);
     assert_eq!(shelf.update("a", first.part, progress(1), &long, 2), Err(StoreError::Full.into()));
@@ -170,7 +170,7 @@ fn a_scoresheet_is_kept_like_a_game_and_told_from_it() {
 #[test]
 fn what_finds_no_room_is_held_until_there_is() {
     let store = Rc::new(MemoryStore::with_capacity(2000));
-    let shelf = Shelf::new(store);
+    let shelf = Shelf::of(store);
     let long = "x".repeat(800);
     let first = shelf.add(game("a", "t", "start", 1)).unwrap();
     shelf.add(game("b", "filler", &long, 1)).unwrap();

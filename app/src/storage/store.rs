@@ -28,6 +28,8 @@ pub trait Store {
     /// # Errors
     /// Where storage can't be read.
     fn keys(&self) -> Result<Vec<String>, StoreError>;
+    /// Has what was written on the disk soon, where the store can hurry.
+    fn settle(&self) {}
 }
 
 /// Why storage refused.
@@ -47,10 +49,15 @@ pub enum StoreError {
 /// UTF-16 units a browser keeps for one site (Chromium, Firefox and Safari agree).
 pub const CAPACITY: usize = 5_242_880;
 
-/// How much of the browser's storage is used.
+/// How much of the browser's storage is used, and how much more of its database.
 #[must_use]
-pub fn used_text(units: usize) -> String {
-    format!("{} of about {} used", text::size(units), text::size(CAPACITY))
+pub fn used_text(units: usize, overflow: usize) -> String {
+    let used = format!("{} of about {} used", text::size(units), text::size(CAPACITY));
+    if overflow == 0 {
+        used
+    } else {
+        format!("{used}, {} more in the browser's database", text::size(overflow))
+    }
 }
 
 #[cfg(test)]
@@ -59,6 +66,8 @@ mod tests {
 
     #[test]
     fn what_is_used_is_told_beside_what_there_is() {
-        assert_eq!(used_text(1_204_000), "1.2 MB of about 5.2 MB used");
+        assert_eq!(used_text(1_204_000, 0), "1.2 MB of about 5.2 MB used");
+        let both = "5.2 MB of about 5.2 MB used, 150 KB more in the browser's database";
+        assert_eq!(used_text(5_200_000, 150_000), both);
     }
 }

@@ -87,7 +87,12 @@ pub fn read_file(file: &[u8]) -> Result<String, String> {
 pub fn read_table(file: &[u8]) -> Result<String, String> {
     let grids = read::read(file).map_err(|why| why.to_string())?;
     let largest = grids.iter().rev().max_by_key(|grid| grid.rows.len()).filter(|grid| !grid.rows.is_empty());
-    largest.map(table::csv).ok_or_else(|| "the file has no table in it".into())
+    let text = largest.map(table::csv).ok_or("the file has no table in it")?;
+    if text.len() > read::TEXT {
+        let worksheet = largest.map_or("", |grid| &grid.name);
+        return Err(format!("worksheet \"{worksheet}\" has more than {} MB of text", read::TEXT >> 20));
+    }
+    Ok(text)
 }
 
 #[cfg(test)]

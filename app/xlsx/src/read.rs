@@ -13,6 +13,10 @@ const UNPACKED: u64 = 24 << 20;
 const WORKSHEETS: usize = 20;
 const ROWS: u32 = 20_000;
 const COLUMNS: u32 = 100;
+/// Cells of all worksheets, with the empty ones before a filled one. Every season of the NBA has 750,000.
+pub const CELLS: usize = 1_000_000;
+/// Bytes of text in all cells: a text that many cells share counts in each.
+pub const TEXT: usize = 8 << 20;
 
 /// Why a file can't be read.
 #[derive(Debug, Error)]
@@ -26,6 +30,17 @@ pub enum Unreadable {
     /// It would fill the memory.
     #[error("the file unpacks to more than {} MB; a scoresheet has less than one", UNPACKED >> 20)]
     Bomb,
+    /// It has more cells than any table.
+    #[error(
+        "the file has more than {CELLS} cells. Delete the worksheets and columns nobody needs, and try again"
+    )]
+    Cells,
+    /// A little file can hold one long text a million times.
+    #[error(
+        "the cells of the file hold more than {} MB of text. Delete what nobody needs, and try again",
+        TEXT >> 20
+    )]
+    Text,
     /// A worksheet is larger than any of ours.
     #[error("worksheet \"{name}\": {what}")]
     Worksheet {
@@ -52,7 +67,14 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Grid>, Unreadable> {
         let what = format!("it is one of {}; at most {WORKSHEETS} are read", names.len());
         return Err(Unreadable::Worksheet { name: names.into_iter().next().unwrap_or_default(), what });
     }
-    names.into_iter().map(|name| worksheet(&mut file, name)).collect()
+    let mut budget = Budget { cells: CELLS, text: TEXT };
+    names.into_iter().map(|name| worksheet(&mut file, name, &mut budget)).collect()
+}
+
+/// What may still be read.
+struct Budget {
+    cells: usize,
+    text: usize,
 }
 
 /// Unpacks everything once into nowhere: what a file says of its own size may be a lie.
@@ -65,14 +87,50 @@ fn measure(bytes: &[u8]) -> Result<(), Unreadable> {
         if part.size() > left {
             return Err(Unreadable::Bomb);
         }
-        let unpacked = std::io::copy(&mut part.take(left + 1), &mut std::io::sink())
-            .map_err(|error| Unreadable::Other(error.to_string()))?;
+        let strings = part.name().is_ok_and(|name| name.to_ascii_lowercase().ends_with(STRINGS));
+        let (mut part, broken) =
+            (part.take(left + 1), |why: std::io::Error| Unreadable::Other(why.to_string()));
+        let unpacked = if strings {
+            let mut text = Vec::new();
+            part.read_to_end(&mut text).map_err(broken)?;
+            possible(&text)?;
+            text.len() as u64
+        } else {
+            std::io::copy(&mut part, &mut std::io::sink()).map_err(broken)?
+        };
         left = left.checked_sub(unpacked).ok_or(Unreadable::Bomb)?;
     }
     Ok(())
 }
 
-fn worksheet(file: &mut Xlsx<Cursor<&[u8]>>, name: String) -> Result<Grid, Unreadable> {
+/// The part with the texts that cells share.
+const STRINGS: &str = "sharedstrings.xml";
+
+/// Refuses a part that says it has more texts than fit into it: calamine takes the memory for so many before
+/// it reads the first, and the program stops where there is not so much.
+fn possible(part: &[u8]) -> Result<(), Unreadable> {
+    const COUNT: &[u8] = b"uniqueCount";
+    // "<si/>" is the shortest
+    let most = part.len() / 5;
+    for at in (0..part.len().saturating_sub(COUNT.len())).filter(|&at| part[at..].starts_with(COUNT)) {
+        let rest = &part[at + COUNT.len()..];
+        let is_digit = |byte: &&u8| byte.is_ascii_digit();
+        let digits: Vec<u8> = rest
+            .iter()
+            .skip_while(|byte| !byte.is_ascii_digit() && **byte != b'>')
+            .take_while(is_digit)
+            .copied()
+            .collect();
+        let count = String::from_utf8(digits).ok().filter(|digits| !digits.is_empty());
+        if count.is_some_and(|count| count.parse().map_or(true, |count: usize| count > most)) {
+            let what = "it says that it has more texts than there is room for, so it is damaged";
+            return Err(Unreadable::Other(what.to_owned()));
+        }
+    }
+    Ok(())
+}
+
+fn worksheet(file: &mut Xlsx<Cursor<&[u8]>>, name: String, budget: &mut Budget) -> Result<Grid, Unreadable> {
     let damaged = |what: String| Unreadable::Worksheet { name: name.clone(), what };
     let mut cells = match file.worksheet_cells_reader(&name) {
         Ok(cells) => cells,
@@ -85,6 +143,9 @@ fn worksheet(file: &mut Xlsx<Cursor<&[u8]>>, name: String) -> Result<Grid, Unrea
     let mut rows: Vec<Vec<Value>> = Vec::new();
     while let Some(cell) = cells.next_cell().map_err(|error| damaged(error.to_string()))? {
         let (row, column) = cell.get_position();
+        // before it is copied
+        let text = text_of(cell.get_value()).map_or(0, str::len);
+        budget.text = budget.text.checked_sub(text).ok_or(Unreadable::Text)?;
         let value = value(cell.get_value());
         if value == Value::Empty {
             continue;
@@ -96,10 +157,20 @@ fn worksheet(file: &mut Xlsx<Cursor<&[u8]>>, name: String) -> Result<Grid, Unrea
         let (row, column) = (row as usize, column as usize);
         rows.resize_with(rows.len().max(row + 1), Vec::new);
         let cells = &mut rows[row];
+        let more = (column + 1).saturating_sub(cells.len());
+        budget.cells = budget.cells.checked_sub(more).ok_or(Unreadable::Cells)?;
         cells.resize(cells.len().max(column + 1), Value::Empty);
         cells[column] = value;
     }
     Ok(Grid { name, rows })
+}
+
+fn text_of<'a>(cell: &'a DataRef<'_>) -> Option<&'a str> {
+    match cell {
+        DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => Some(text),
+        DataRef::SharedString(text) => Some(text),
+        _ => None,
+    }
 }
 
 fn value(cell: &DataRef<'_>) -> Value {

@@ -151,6 +151,62 @@ fn a_bomb_is_refused_before_it_is_read() {
     refused(&bytes, "unpacks to more than 24 MB");
 }
 
+/// A file of one worksheet, with these shared texts and this `sheetData`.
+fn file_of(strings: &str, count: &str, data: &str) -> Vec<u8> {
+    let worksheet = Worksheet { name: "T", ..Worksheet::default() };
+    let bytes = super::write::write(&Workbook { title: "x".into(), worksheets: vec![worksheet] }).unwrap();
+    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
+    let space = "xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"";
+    let bytes = with_part(&bytes, "xl/worksheets/sheet1.xml", |_| {
+        format!("{head}<worksheet {space}><sheetData>{data}</sheetData></worksheet>")
+    });
+    let mut archive = zip::ZipWriter::new_append(Cursor::new(bytes)).unwrap();
+    archive.start_file("xl/sharedStrings.xml", zip::write::SimpleFileOptions::default()).unwrap();
+    write!(archive, "{head}<sst {space} uniqueCount=\"{count}\">{strings}</sst>").unwrap();
+    archive.finish().unwrap().into_inner()
+}
+
+/// Rows of cells that all show the first shared text.
+fn shared_rows(rows: usize, columns: usize) -> String {
+    let row = format!("<row>{}</row>", "<c t=\"s\"><v>0</v></c>".repeat(columns));
+    row.repeat(rows)
+}
+
+#[test]
+fn a_text_that_many_cells_share_counts_in_each() {
+    let long = format!("<si><t>{}</t></si>", "x".repeat(30_000));
+    let bytes = file_of(&long, "1", &shared_rows(10_000, 1));
+    assert!(bytes.len() < 80_000, "{} bytes", bytes.len());
+    let told = super::read_table(&bytes).unwrap_err();
+    assert!(told.contains("hold more than 8 MB of text"), "{told}");
+    assert!(super::read_table(&file_of(&long, "1", &shared_rows(100, 1))).unwrap().len() > 3_000_000);
+}
+
+#[test]
+fn a_file_of_too_many_cells_is_refused() {
+    let one = "<si><t>x</t></si>";
+    let told = super::read_table(&file_of(one, "1", &shared_rows(10_001, 100))).unwrap_err();
+    assert!(told.contains("more than 1000000 cells"), "{told}");
+    // empty cells before a filled one take room, too
+    let far: String =
+        (1..20_000).map(|row| format!("<row r=\"{row}\"><c r=\"CV{row}\"><v>1</v></c></row>")).collect();
+    let told = super::read_table(&file_of(one, "1", &far)).unwrap_err();
+    assert!(told.contains("more than 1000000 cells"), "{told}");
+}
+
+#[test]
+fn a_number_of_texts_that_cannot_be_is_refused() {
+    let one = "<si><t>x</t></si>";
+    for count in ["999999999", "18446744073709551615", "99999999999999999999999", "0000099999999"] {
+        let told = super::read_table(&file_of(one, count, &shared_rows(1, 1))).unwrap_err();
+        assert!(told.contains("more texts than there is room for"), "{count}: {told}");
+    }
+    for count in ["0", "1", "3"] {
+        let read = super::read_table(&file_of(one, count, &shared_rows(1, 1)));
+        assert_eq!(read.as_deref(), Ok("x"), "{count}");
+    }
+}
+
 #[test]
 fn a_cell_far_out_does_not_fill_the_memory() {
     let far = |text: String| {

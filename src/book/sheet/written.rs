@@ -56,6 +56,8 @@ struct Stored {
     done: usize,
 }
 
+/// A longer text is not read: a full sheet has some 300 kB.
+const MOST_BYTES: usize = 2_000_000;
 const NO_SHEET: &str = "this is not a Hardwood scoresheet, or it is damaged";
 /// How serde's own complaints begin; they speak of fields, which nobody knows who keeps score.
 const SERDE: [&str; 4] = ["missing field", "invalid ", "unknown ", "duplicate field"];
@@ -211,6 +213,9 @@ impl Sheet {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn from_json(text: &str) -> Result<Self, String> {
+        if text.len() > MOST_BYTES {
+            return Err(NO_SHEET.to_owned());
+        }
         let value: serde_json::Value = serde_json::from_str(text).map_err(|_| NO_SHEET.to_owned())?;
         serde_json::from_value(value).map_err(|error| {
             let why = error.to_string();

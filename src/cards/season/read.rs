@@ -5,12 +5,14 @@ use super::estimate::{self, Draft, DraftTeam};
 use super::position::{self, Listed};
 use super::raw::Raw;
 use super::{Names, PlayerSeason, ReadSeason, Record, Season, StatLine, Stats, TableKind, Tables};
-use crate::cards::table::{Findings, Row, Table};
+use crate::cards::table::{Findings, Row, Table, column_texts};
 use crate::court::Position;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most teams in a league; all of college basketball has 364.
 const MOST_TEAMS: usize = 512;
+/// The most seasons that are told apart; the NBA has had eighty.
+const MOST_YEARS: usize = 500;
 /// The most players a team uses in a season.
 const MOST_PLAYERS: usize = 60;
 /// The statistics every rating needs.
@@ -31,10 +33,8 @@ pub(super) fn season(tables: Tables<'_>, year: u16) -> ReadSeason {
 }
 
 pub(super) fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
-    let mut findings = Findings::default();
-    let table = Table::read(TableKind::Players, players, names, &mut findings);
-    let years: std::collections::BTreeSet<u16> =
-        table.rows().filter_map(|row| year_of(table.text(row, "season"))).collect();
+    let texts = column_texts(TableKind::Players, players, names, "season", MOST_YEARS);
+    let years: BTreeSet<u16> = texts.iter().filter_map(|text| year_of(text)).collect();
     years.into_iter().collect()
 }
 

@@ -1,9 +1,15 @@
 //! One game of the bracket: two teams, two halves, and overtimes.
 
 use super::super::position::Position;
-use super::markers::{Face, kind};
+use super::faction::MOST_EVENTS;
+use super::markers::{Face, MARKERS, kind};
 use super::question::Seat;
 use serde::{Deserialize, Serialize};
+
+/// More periods than a finished game has: the last of so many ties comes once in 10^70 games.
+const MOST_PERIODS: usize = 100;
+/// More points than a half has: six dice, three Events and a bonus.
+const MOST_POINTS: u16 = 499;
 
 /// A team's half or overtime.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -51,6 +57,21 @@ impl Half {
         Sum { dice, bonus: self.bonus, events, total }
     }
 
+    /// What is wrong with a half from a file.
+    fn problem(&self) -> Option<String> {
+        if self.points > MOST_POINTS {
+            return Some(format!("a half has {} points; at most {MOST_POINTS} are possible", self.points));
+        }
+        if let Some(die) = self.dice.iter().find(|die| **die > 6) {
+            return Some(format!("a die shows {die}"));
+        }
+        if self.played.len() > usize::from(MOST_EVENTS) {
+            return Some(format!("{} Events in one half; {MOST_EVENTS} may be played", self.played.len()));
+        }
+        let marker = self.played.iter().find(|marker| !(1..=MARKERS).contains(*marker))?;
+        Some(format!("an Event {marker}; they are 1 to {MARKERS}"))
+    }
+
     pub(super) fn roll(&mut self, dice: [u8; 6]) {
         self.dice = dice;
         self.rolled = true;
@@ -83,10 +104,24 @@ pub struct Matchup {
 }
 
 impl Matchup {
-    /// The points so far of the upper team (0) or the lower (1).
+    /// The points so far of the upper team (0) or the lower (1). Whoever types ties for two thousand overtimes
+    /// comes to the largest number there is.
     #[must_use]
     pub fn points(&self, which: usize) -> u16 {
-        self.periods.iter().map(|half| half[which].points).sum()
+        self.periods.iter().map(|half| half[which].points).fold(0, u16::saturating_add)
+    }
+
+    /// The number of periods begun, as questions and the log have it.
+    pub(super) fn period(&self) -> u8 {
+        u8::try_from(self.periods.len()).unwrap_or(u8::MAX)
+    }
+
+    /// What is wrong with a finished game from a file; its winner is then not to be asked for.
+    pub(super) fn problem(&self) -> Option<String> {
+        if !(2..=MOST_PERIODS).contains(&self.periods.len()) {
+            return Some(format!("it has {} periods; 2 to {MOST_PERIODS} are possible", self.periods.len()));
+        }
+        self.periods.iter().flatten().find_map(Half::problem)
     }
 
     /// The points of the upper team minus those of the lower.

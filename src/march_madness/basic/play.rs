@@ -65,7 +65,7 @@ impl Tournament {
             self.roll(t, which)?;
         }
         let game = self.current()?;
-        let period = game.periods.len() as u8;
+        let period = game.period();
         t.say(self, rule!("4.2"), || Talk::PeriodOver {
             period,
             teams: game.teams,
@@ -103,7 +103,7 @@ impl Tournament {
     /// opponent has committed.
     fn commit<T: Table<Self>>(&mut self, t: &mut T, which: usize, seen: Option<u8>) -> Step<u8> {
         let game = self.current()?;
-        let (period, seat, team) = (game.periods.len() as u8, game.seats[which], game.teams[which]);
+        let (period, seat, team) = (game.period(), game.seats[which], game.teams[which]);
         let most = if period > 2 { 1 } else { MOST_EVENTS };
         let mut n = 0;
         if self.is_solitaire(seat) {

@@ -15,6 +15,9 @@ use crate::table::{Game, Rule, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
+/// The points of all wins together (§8).
+const MOST_VICTORY_POINTS: u16 = 120;
+
 /// A tournament in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Tournament {
@@ -72,10 +75,13 @@ impl Game for Tournament {
 
     fn restored(self) -> Result<Self, String> {
         self.setup.check()?;
+        if let Some((n, problem)) = self.damaged_game() {
+            return Err(format!("game {n} of its checkpoint: {problem}"));
+        }
         if self.is_sound() {
             Ok(self)
         } else {
-            Err("its checkpoint holds a bracket or markers that no tournament comes to".to_owned())
+            Err("its checkpoint holds a bracket, points or markers that no tournament comes to".to_owned())
         }
     }
 
@@ -396,7 +402,14 @@ impl Tournament {
         self.result(GAMES - 1).map(Matchup::winner)
     }
 
-    /// Whether a tournament could have reached this state. Checkpoints come from files.
+    /// The first finished game that no tournament has, by its number from 1, and what is wrong with it.
+    fn damaged_game(&self) -> Option<(usize, String)> {
+        let games = (1..).zip(&self.played).filter_map(|(n, game)| Some((n, game.as_ref()?)));
+        games.into_iter().find_map(|(n, game)| Some((n, game.problem()?)))
+    }
+
+    /// Whether a tournament could have reached this state, whose games are possible ones. Checkpoints come from
+    /// files.
     fn is_sound(&self) -> bool {
         let mut markers: Vec<u8> = self.cup.left().to_vec();
         markers.extend(self.factions.iter().flat_map(|faction| &faction.hand));
@@ -405,12 +418,8 @@ impl Tournament {
             game.as_ref().is_none_or(|game| {
                 game.game == n
                     && game.teams.map(Some) == self.teams_of(n)
+                    && game.seats.iter().all(|seat| seat.0 < 4)
                     && game.leader().is_some()
-                    && game.periods.iter().flatten().all(|half| {
-                        half.points < 500
-                            && half.dice.iter().all(|die| *die <= 6)
-                            && half.played.iter().all(|marker| (1..=MARKERS).contains(marker))
-                    })
             })
         });
         let dealt = self.high_roller.is_some();
@@ -418,7 +427,10 @@ impl Tournament {
             && self.owners.iter().chain([&self.turn]).chain(&self.high_roller).all(|seat| seat.0 < 4)
             && self.played.len() == usize::from(GAMES)
             && self.live.is_none()
-            && self.factions.iter().all(|faction| faction.color.is_some() == dealt)
+            && self
+                .factions
+                .iter()
+                .all(|faction| faction.color.is_some() == dealt && faction.points <= MOST_VICTORY_POINTS)
             && markers == (1..=MARKERS).collect::<Vec<_>>()
             && games
     }

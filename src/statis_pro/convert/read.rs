@@ -179,7 +179,7 @@ impl<'a, 'p> Line<'a, 'p> {
         let read = |text: &str| {
             let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
             let (whole, tenth): (u16, u16) = (whole.parse().ok()?, tenth.parse().ok()?);
-            (whole <= 100 && tenth <= 9).then_some(whole * 10 + tenth).filter(|&tenths| tenths <= 1000)
+            (whole <= 100 && tenth <= 9).then(|| whole * 10 + tenth).filter(|&tenths| tenths <= 1000)
         };
         self.take(n, read).unwrap_or(0)
     }

@@ -1,14 +1,24 @@
 //! The inputs of a game: what is usual costs next to nothing.
 
 use super::{Bit, Coder, Number};
-use crate::table::{Game, Input, Need, Session};
+use crate::table::Input;
 
 /// Questions with so many answers at most have a likelihood for each; of others only the first has.
 const FEW: usize = 6;
 
-/// What inputs are like, learnt as they come.
-#[derive(Default)]
-pub(super) struct Inputs {
+/// What the game waits for, as far as a link has to know.
+pub(in crate::table) enum Due<'a> {
+    /// A decision among so many.
+    Choose(usize),
+    /// One of these cards.
+    Draw(&'a [u8]),
+    /// A die of so many sides.
+    Roll(u32),
+}
+
+/// What inputs are like, learned as they come.
+#[derive(Debug, Clone, Default)]
+struct Kinds {
     /// Whether a card was typed though there is a seed.
     typed: Bit,
     /// Whether something was done that nobody asked for.
@@ -22,54 +32,135 @@ pub(super) struct Inputs {
     before: [bool; FEW + 2],
 }
 
-impl Inputs {
-    /// The next input of `session`: `input` to write it, none to read it. `None` where it does not fit.
-    pub(super) fn code<G: Game>(
-        &mut self,
-        coder: &mut Coder,
-        session: &Session<G>,
-        input: Option<Input>,
-    ) -> Option<Input> {
-        let acts: usize = session.windows().iter().map(|window| window.choices.len()).sum();
-        if acts > 0 {
-            let given = match input {
-                Some(Input::Acted(given)) => Some(u32::from(given)),
+/// What is known of the moment between the last input and the next.
+#[derive(Debug, Clone, Copy)]
+enum Gap {
+    /// No window so far.
+    Unknown,
+    /// There was a window, and nobody acts before the next answer.
+    PlayedOn,
+    /// The act of this index comes next.
+    Act(u16),
+}
+
+/// Writes or reads the inputs of a game while it is executed, each where it is taken: one pass, whichever
+/// way. Whether somebody acts is coded at the first window since the last input, an answer where it is due.
+#[derive(Debug, Clone)]
+pub(in crate::table) struct Coding {
+    coder: Coder,
+    kinds: Kinds,
+    seeded: bool,
+    gap: Gap,
+    /// Inputs there are to read; `None` where it writes.
+    to_read: Option<usize>,
+    /// Those taken so far.
+    taken: Vec<Input>,
+}
+
+impl Coding {
+    /// One that writes what a journal has, behind what `coder` has written.
+    pub fn writer(coder: Coder, seeded: bool) -> Self {
+        Coding { coder, kinds: Kinds::default(), seeded, gap: Gap::Unknown, to_read: None, taken: Vec::new() }
+    }
+
+    /// One that reads so many inputs from `coder`.
+    pub fn reader(coder: Coder, seeded: bool, inputs: usize) -> Self {
+        Coding { to_read: Some(inputs), ..Coding::writer(coder, seeded) }
+    }
+
+    /// The inputs taken so far, and what they were written into or read from.
+    pub fn done(self) -> (Vec<Input>, Coder) {
+        (self.taken, self.coder)
+    }
+
+    /// How many inputs were taken so far.
+    pub fn count(&self) -> usize {
+        self.taken.len()
+    }
+
+    /// Whether it is known that nobody acts before the next answer.
+    pub fn plays_on(&self) -> bool {
+        matches!(self.gap, Gap::PlayedOn)
+    }
+
+    fn ended(&self, given: Option<Input>) -> bool {
+        match self.to_read {
+            Some(inputs) => self.taken.len() >= inputs,
+            None => given.is_none(),
+        }
+    }
+
+    /// What comes next, in a window that offers something: an act, or anything else. `given` is what a writer
+    /// writes. `None` at the end.
+    pub fn at_window(&mut self, given: Option<Input>) -> Option<Option<u16>> {
+        if self.ended(given) {
+            return None;
+        }
+        if matches!(self.gap, Gap::Unknown) {
+            let act = match given {
+                Some(Input::Acted(act)) => Some(u32::from(act)),
                 _ => None,
             };
-            if coder.bit(&mut self.acted, given.is_some()) {
-                let at = coder.number(&mut self.act, given.unwrap_or(0));
-                return Some(Input::Acted(u16::try_from(at).ok()?));
-            }
+            self.gap = if self.coder.bit(&mut self.kinds.acted, act.is_some()) {
+                let at = self.coder.number(&mut self.kinds.act, act.unwrap_or(0));
+                // no window offers so many, so one beyond is refused
+                Gap::Act(u16::try_from(at).unwrap_or(u16::MAX))
+            } else {
+                Gap::PlayedOn
+            };
         }
-        match session.need() {
-            Need::Over => None,
-            Need::Choose { choices, .. } => {
+        match self.gap {
+            Gap::Act(act) => Some(Some(act)),
+            _ => Some(None),
+        }
+    }
+
+    /// The next input where something is due. `Ok(None)` at the end.
+    ///
+    /// # Errors
+    /// Where the input does not fit what is due.
+    pub fn at_need(&mut self, due: &Due<'_>, given: Option<Input>) -> Result<Option<Input>, ()> {
+        if self.ended(given) {
+            return Ok(None);
+        }
+        match self.gap {
+            // no window has taken it
+            Gap::Act(_) => Err(()),
+            _ => self.answer(due, given).map(Some).ok_or(()),
+        }
+    }
+
+    /// The game has taken this input.
+    pub fn take(&mut self, input: Input) {
+        self.taken.push(input);
+        self.gap = Gap::Unknown;
+    }
+
+    fn answer(&mut self, due: &Due<'_>, input: Option<Input>) -> Option<Input> {
+        match *due {
+            Due::Choose(of) => {
                 let given = match input {
                     Some(Input::Chose(given)) => usize::from(given),
                     None => 0,
                     _ => return None,
                 };
-                let place = self.choice(coder, choices.len(), given);
+                let place = self.choice(of, given);
                 Some(Input::Chose(u16::try_from(place).ok()?))
             }
-            Need::Draw { cards, .. } => {
+            Due::Draw(cards) => {
                 let place = |n: u32| cards.iter().position(|&c| u32::from(c) == n);
-                self.luck(coder, session, input, cards.len(), place, |at| {
-                    cards.get(at).map(|&c| u32::from(c))
-                })
+                self.luck(input, cards.len(), place, |at| cards.get(at).map(|&c| u32::from(c)))
             }
-            &Need::Roll { sides, .. } => {
+            Due::Roll(sides) => {
                 let place = |n: u32| n.checked_sub(1).map(|n| n as usize);
-                self.luck(coder, session, input, sides as usize, place, |at| Some(at as u32 + 1))
+                self.luck(input, sides as usize, place, |at| Some(at as u32 + 1))
             }
         }
     }
 
     /// A draw or a roll, which is typed wherever there is no seed.
-    fn luck<G: Game>(
+    fn luck(
         &mut self,
-        coder: &mut Coder,
-        session: &Session<G>,
         input: Option<Input>,
         of: usize,
         place: impl Fn(u32) -> Option<usize>,
@@ -80,27 +171,27 @@ impl Inputs {
             Some(Input::Chose(_) | Input::Acted(_)) => return None,
             _ => None,
         };
-        let typed = session.seed().is_none() || coder.bit(&mut self.typed, given.is_some());
+        let typed = !self.seeded || self.coder.bit(&mut self.kinds.typed, given.is_some());
         if !typed {
             return Some(Input::Luck);
         }
-        let at = coder.below(u32::try_from(of).ok()?, given.unwrap_or(0) as u32);
+        let at = self.coder.below(u32::try_from(of).ok()?, given.unwrap_or(0) as u32);
         number(at as usize).map(Input::Typed)
     }
 
     /// A place among `of` answers.
-    fn choice(&mut self, coder: &mut Coder, of: usize, given: usize) -> usize {
+    fn choice(&mut self, of: usize, given: usize) -> usize {
         let class = of.min(FEW + 1);
-        let kinds = &mut self.not[class][usize::from(self.before[class])];
-        let learnt = if of <= FEW { of.saturating_sub(1) } else { 1 };
+        let kinds = &mut self.kinds.not[class][usize::from(self.kinds.before[class])];
+        let learned = if of <= FEW { of.saturating_sub(1) } else { 1 };
         let mut place = 0;
-        while place < learnt && coder.bit(&mut kinds[place], given > place) {
+        while place < learned && self.coder.bit(&mut kinds[place], given > place) {
             place += 1;
         }
         if of > FEW && place == 1 {
-            place += coder.below(of as u32 - 1, (given.max(1) - 1) as u32) as usize;
+            place += self.coder.below(of as u32 - 1, (given.max(1) - 1) as u32) as usize;
         }
-        self.before[class] = place > 0;
+        self.kinds.before[class] = place > 0;
         place
     }
 }

@@ -6,15 +6,18 @@
 
 mod coder;
 mod inputs;
+mod opening;
 mod team;
 pub(crate) mod text;
 
 pub use coder::{Bit, Coder, Number, Words};
+pub use opening::Opening;
 pub use team::{Kinds, LinkedTeam, Missing, TeamReference, TeamsReference};
 
-use super::{Game, Session, What};
+use super::limits::MOST_INPUTS;
+use super::{Game, Refusal, Session, What};
 use crate::kit::{Seed, fnv};
-use inputs::Inputs;
+pub(super) use inputs::{Coding, Due};
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -40,7 +43,7 @@ pub struct Link<G: Linked> {
     /// Of the state it leads to; links of format 1 have none.
     digest: Option<u32>,
     seed: Option<Seed>,
-    inputs: u32,
+    inputs: usize,
     /// Where the inputs begin.
     rest: Coder,
 }
@@ -106,6 +109,9 @@ pub enum LinkError {
         "played again it does not end where it did: the cards or the deck here are not those it was played with"
     )]
     Elsewhere,
+    /// It goes beyond what a game can have.
+    #[error("it can't be a game that was played: {0}")]
+    Beyond(Refusal),
     /// The game was opened from a checkpoint.
     #[error(
         "this game was opened from a later position, so a link cannot hold its beginning. Export it as a file instead"
@@ -119,8 +125,6 @@ pub enum LinkError {
 /// The format this version writes; it reads those before it too.
 pub const VERSION: u8 = 2;
 const HEAD: usize = 8;
-/// More inputs than any game comes to; what says it has more is not played to find out.
-const MOST_INPUTS: usize = 20_000;
 
 impl<G: Linked> Link<G> {
     /// Reads a link, or the part of it after `g=`. Spaces and line breaks inside and a full stop or a bracket
@@ -144,7 +148,10 @@ impl<G: Linked> Link<G> {
         let mut reference = G::Reference::default();
         G::code(coder, &mut reference);
         let seed = code_seed(coder, None);
-        let inputs = coder.number(&mut number, 0).min(MOST_INPUTS as u32);
+        let inputs = coder.number(&mut number, 0) as usize;
+        if inputs > MOST_INPUTS {
+            return Err(LinkError::Beyond(Refusal::TooLong));
+        }
         Ok(Link { reference, digest, seed, inputs, rest })
     }
 
@@ -159,17 +166,17 @@ impl<G: Linked> Link<G> {
     /// # Errors
     /// What is wrong with the setup, or that the game does not lead where it did.
     pub fn open(&self, setup: Arc<G::Setup>) -> Result<Session<G>, LinkError> {
-        let mut session = Session::<G>::new(setup, self.seed).map_err(LinkError::Setup)?;
-        let (mut coder, mut kinds) = (self.rest.clone(), Inputs::default());
-        for _ in 0..self.inputs {
-            let input = kinds.code(&mut coder, &session, None).ok_or(LinkError::Elsewhere)?;
-            session.input(input).map_err(|_| LinkError::Elsewhere)?;
-        }
-        let same = match self.digest {
-            Some(digest) => fold(session.game().digest()) == digest,
-            None => coder.number(&mut Number::default(), 0) == outcome(&session),
-        };
-        if same { Ok(session) } else { Err(LinkError::Elsewhere) }
+        self.begin(setup)?.finish()
+    }
+
+    /// Begins to play the game again: see [`Opening`].
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn begin(&self, setup: Arc<G::Setup>) -> Result<Opening<G>, LinkError> {
+        let session = Session::<G>::new(setup, self.seed).map_err(LinkError::Setup)?;
+        let coding = Coding::reader(self.rest.clone(), self.seed.is_some(), self.inputs);
+        Ok(Opening::new(session, coding, self.inputs, self.digest))
     }
 }
 
@@ -192,10 +199,12 @@ impl<G: Linked> Session<G> {
         code_seed(&mut coder, self.seed());
         coder.number(&mut number, self.journal().len() as u32);
         let mut again = Session::<G>::new(Arc::clone(self.setup()), self.seed()).map_err(LinkError::Setup)?;
-        let mut kinds = Inputs::default();
-        for &input in self.journal() {
-            kinds.code(&mut coder, &again, Some(input)).ok_or(LinkError::Elsewhere)?;
-            again.input(input).map_err(|_| LinkError::Elsewhere)?;
+        again.set_journal(self.journal().to_vec());
+        let mut coding = Coding::writer(coder, self.seed().is_some());
+        again.run_coded(Some(&mut coding), usize::MAX).map_err(|_| LinkError::Elsewhere)?;
+        let (taken, coder) = coding.done();
+        if taken.len() < self.journal().len() {
+            return Err(LinkError::Elsewhere);
         }
         letters(fold(again.game().digest()), &coder.finish())
     }

@@ -5,7 +5,7 @@
 // What is compared is data, which no new wording or style changes: names, scores, clocks and counts.
 import fs from "node:fs";
 import zlib from "node:zlib";
-import { drawn, open, stored } from "../kit.mjs";
+import { drawn, forget, open, stored } from "../kit.mjs";
 import { blur, decision, openOptions, stepOn } from "../games.mjs";
 
 const FILE = new URL("kept.json.br", import.meta.url);
@@ -28,8 +28,8 @@ export function save(kept) {
 export async function put(tab, url, storage = {}) {
   // any file of the site will do that is shown as it is
   await tab.goto(`${url}cards/index.json`);
+  await forget(tab);
   await tab.evaluate((storage) => {
-    localStorage.clear();
     Object.entries(storage).forEach(([key, text]) => localStorage.setItem(key, text));
   }, storage);
 }

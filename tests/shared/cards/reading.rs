@@ -192,7 +192,7 @@ fn put(value: &mut Value, path: &[usize], new: Value) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(crate::cases::cases(300))]
 
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC*") {

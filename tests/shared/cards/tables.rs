@@ -239,7 +239,7 @@ fn encodings_of_spreadsheets_are_decoded() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(crate::cases::cases(200))]
 
     /// Any cell may hold anything: it is read and rated or it is a problem, and nothing panics.
     #[test]

@@ -105,7 +105,7 @@ fn take(sheet: &mut Sheet, step: &Step) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(crate::cases::cases(64))]
 
     /// Any sequence of entries with undo equals the fold of what remains.
     #[test]

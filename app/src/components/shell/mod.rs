@@ -6,27 +6,27 @@ mod entering;
 mod footer;
 mod game_bar;
 mod game_menu;
+mod kept;
 mod last_game;
 mod shell_keys;
 mod update_offer;
 
-use crate::browser::{self, Chunk, SplitPoint, use_chunk, use_window_event};
+use crate::browser::{self, Chunk, SplitPoint, use_chunk, use_document_event, use_window_event};
 use crate::components::backup::use_lasting;
 use crate::components::key_list::KeyList;
 use crate::components::keyboard::{Keyboard, Shortcut};
-use crate::components::notice::{Notice, NoticeKind};
 use crate::components::shell::bottom_bar::bottom_bar;
 use crate::components::shell::entering::use_entering;
 use crate::components::shell::footer::footer;
 use crate::components::shell::game_bar::{Bar, game_bar};
 use crate::components::shell::game_menu::GameMenu;
+use crate::components::shell::kept::Kept;
 use crate::components::shell::shell_keys::use_shell_keys;
 use crate::components::shell::update_offer::UpdateOffer;
 use crate::components::toast::ToastRegion;
 use crate::components::toasts::Toast;
 use crate::routes::{use_address, use_game};
-use crate::storage::{SettingsHandle, Storage, StoreError};
-use crate::text;
+use crate::storage::{SettingsHandle, Storage};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -73,6 +73,7 @@ pub fn Shell(props: &ShellProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     use_lasting(&storage);
     use_leaving(&storage);
+    use_settling(&storage);
     use_entering(address.route, main.clone());
     {
         let over = over.setter();
@@ -110,7 +111,7 @@ pub fn Shell(props: &ShellProps) -> Html {
             <UpdateOffer />
             <p class="next-page" role="status">{ props.loading.map(|title| format!("Loading {title}…")) }</p>
             <main ref={main} class="main" id="main" tabindex="-1">
-                { for storage.trouble.as_ref().map(storage_trouble) }
+                <Kept storage={storage.clone()} />
                 { props.children.clone() }
             </main>
             { footer() }
@@ -135,29 +136,24 @@ fn over_page(
     }
 }
 
-/// Has the browser ask before the page is closed with something that storage had no room for.
+/// Has what was written on the disk before the browser may put the page to sleep.
 #[hook]
-fn use_leaving(storage: &Storage) {
-    let shelf = storage.shelf();
-    use_window_event("beforeunload", move |event| {
-        if !shelf.held().is_empty() {
-            event.prevent_default();
+fn use_settling(storage: &Storage) {
+    let store = storage.store.clone();
+    use_document_event("visibilitychange", move |_| {
+        if browser::is_hidden() {
+            store.settle();
         }
     });
 }
 
-/// Says plainly where nothing will outlive the page.
-fn storage_trouble(trouble: &StoreError) -> Html {
-    html! {
-        <Notice kind={NoticeKind::Warning} title="Nothing is kept after this page is closed.">
-            <p>
-                {
-                    format!(
-                        "{} Play on: export a game before you leave.",
-                        text::sentence(&trouble.to_string())
-                    )
-                }
-            </p>
-        </Notice>
-    }
+/// Has the browser ask before the page is closed with something that storage had no room for.
+#[hook]
+fn use_leaving(storage: &Storage) {
+    let storage = storage.clone();
+    use_window_event("beforeunload", move |event| {
+        if !storage.is_kept() {
+            event.prevent_default();
+        }
+    });
 }

@@ -1,6 +1,6 @@
 //! A new game of March Madness' advanced game: teams, coaches, what the rules leave open, luck.
 
-use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Toggle};
+use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Toggle, problem_list};
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::teams::{all, choices};
 use crate::routes::Route;
@@ -194,7 +194,7 @@ impl Brought {
         }
         html! {
             <Notice kind={NoticeKind::Error} title={format!("{} is no card file.", self.name)}>
-                <ul>{ for self.wrong.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                { problem_list(&self.wrong) }
             </Notice>
         }
     }

@@ -1,6 +1,8 @@
 //! The charts as they are shown, and a person's own in and out as a file.
 
-use crate::components::{Button, ChartRow, ChartTable, ChartTableProps, FileInput, Notice, NoticeKind};
+use crate::components::{
+    Button, ChartRow, ChartTable, ChartTableProps, FileInput, Notice, NoticeKind, placed_problems,
+};
 use crate::games::dice::own_charts::DiceTable;
 use crate::session::RuleLink;
 use crate::{browser, text};
@@ -134,11 +136,7 @@ pub fn ChartFile(props: &ChartFileProps) -> Html {
                         )
                     }
                 >
-                    <ul class="deck__problems" tabindex="0" aria-label="Problems">
-                        { for problems.iter().map(|problem| html! {
-                            <li><b>{ &problem.place }</b>{ ": " }{ &problem.message }</li>
-                        }) }
-                    </ul>
+                    { placed_problems(problems) }
                 </Notice>
             }
         </div>

@@ -1,7 +1,7 @@
 //! Which deck is on the table: the house deck or a person's own, in and out as CSV.
 
 use crate::browser::{self, use_printing};
-use crate::components::{Button, FileInput, Notice, NoticeKind, Panel};
+use crate::components::{Button, FileInput, Notice, NoticeKind, Panel, placed_problems};
 use crate::games::statis_pro::deck::{Deck, OwnDeck};
 use crate::pages::extractor::print::deck_sheets;
 use crate::text;
@@ -75,13 +75,7 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
             </div>
             if let Some(Came { kind, title, problems }) = &*came {
                 <Notice kind={*kind} title={title.clone()}>
-                    if !problems.is_empty() {
-                        <ul class="deck__problems" tabindex="0" aria-label="Problems">
-                            { for problems.iter().map(|problem| html! {
-                                <li><b>{ &problem.place }</b>{ ": " }{ &problem.message }</li>
-                            }) }
-                        </ul>
-                    }
+                    if !problems.is_empty() { { placed_problems(problems) } }
                 </Notice>
             }
             if printing { { deck_sheets(&props.deck) } }

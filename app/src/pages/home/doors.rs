@@ -1,27 +1,28 @@
 //! The four games, and what is used beside or beyond a game.
 
+use super::art;
 use crate::components::Icon;
 use crate::routes::{Game, GameLink, Place, Route};
 use yew::prelude::*;
 
 /// What a game is, and its picture.
-fn about(game: Game) -> (&'static str, &'static str) {
+fn about(game: Game) -> (&'static str, Html) {
     match game {
         Game::StatisPro => (
             "200 Fast Action Cards run every pass, shot and foul. NBA, NCAA and EuroLeague. The deep one.",
-            include_str!("art/statis_pro.svg"),
+            art::statis_pro(),
         ),
         Game::Dice => (
             "Two percentile dice and a chart for everything. Real teams, or one player’s whole career.",
-            include_str!("art/dice.svg"),
+            art::dice(),
         ),
         Game::ValueAdd => (
             "Four dice, one possession: who shoots, what the defense does, what happens. College greats.",
-            include_str!("art/value_add.svg"),
+            art::value_add(),
         ),
         Game::MarchMadness => (
             "Sixty-four teams in one sitting, or two teams and a hand of sixty Strategy cards.",
-            include_str!("art/march_madness.svg"),
+            art::march_madness(),
         ),
     }
 }
@@ -33,7 +34,6 @@ pub fn doors() -> Html {
 
 fn door(game: Game) -> Html {
     let (about, art) = about(game);
-    let art = Html::from_html_unchecked(AttrValue::Static(art));
     let places = game.places();
     let new = places.first().map(|play| AttrValue::from(format!("{}?new=1", play.href)));
     let more = |link: &GameLink| {

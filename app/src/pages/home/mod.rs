@@ -1,5 +1,6 @@
 //! Where to begin: play now, go on with the newest game or season, or choose one of the four games.
 
+mod art;
 mod doors;
 mod face_off;
 mod pairing;

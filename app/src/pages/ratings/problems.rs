@@ -1,6 +1,6 @@
 //! An error that lists problems.
 
-use crate::components::{Notice, NoticeKind};
+use crate::components::{Notice, NoticeKind, problem_list};
 use hardwood::kit::Problem;
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use yew::prelude::*;
 pub fn problems(title: &'static str, problems: &[Problem]) -> Html {
     html! {
         <Notice kind={NoticeKind::Error} {title}>
-            <ul>{ for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }</ul>
+            { problem_list(problems) }
         </Notice>
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::browser::chunks::split_point;
 use crate::browser::{self, SplitPoint};
-use crate::components::{Button, ButtonKind, Panel, ToastsHandle};
+use crate::components::{Button, ButtonKind, Panel, SHOWN, ToastsHandle, clipped, more};
 use crate::games::contents::SINGLES;
 use crate::storage::{Contents, Intake, Kind, Outcome, Row, Shelf, Single, read_archive};
 use crate::text;
@@ -27,6 +27,8 @@ const READ: SplitPoint<Read> = split_point!(read);
 
 /// Milliseconds of work between two looks at the page.
 const STRETCH: u64 = 40;
+/// At most this part of the time is spent on drawing: the list of a full shelf takes long.
+const DRAWING: u64 = 4;
 
 /// All that was brought since the list was last put away.
 #[derive(Default)]
@@ -101,6 +103,8 @@ async fn bring(
     brought.borrow_mut().total += items.len();
     brought.borrow_mut().stopped = false;
     let mut since = browser::now();
+    // when it was drawn last, and how long that took
+    let (mut drawn, mut cost) = (since, 0);
     for item in items {
         let intake = Intake { shelf, singles: &SINGLES, read, now: browser::now() };
         let row = match brought.borrow().stopped {
@@ -109,10 +113,17 @@ async fn bring(
         };
         brought.borrow_mut().rows.push((file.clone(), row));
         brought.borrow_mut().done += 1;
-        if browser::now() - since > STRETCH {
-            redraw();
+        if browser::now().saturating_sub(since) > STRETCH {
+            let before = browser::now();
+            let due = before.saturating_sub(drawn) > cost * DRAWING;
+            if due {
+                redraw();
+            }
             browser::breathe().await;
             since = browser::now();
+            if due {
+                (drawn, cost) = (since, since.saturating_sub(before));
+            }
         }
     }
     // settings, decks and lists on this page look again
@@ -162,15 +173,25 @@ fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: 
                 <p role="status">{ summary(rows) }</p>
             }
             <ul class="import__list">
-                {
-                    for rows.iter()
-                        .enumerate()
-                        .map(|(n, (file, row))| row_view(file, row, instead.reform(move |()| n)))
-                }
+                { for told(rows).map(|n| row_view(&rows[n].0, &rows[n].1, instead.reform(move |()| n))) }
+                { more(rows.len().saturating_sub(SHOWN)) }
             </ul>
             if !running { <div class="row"><Button label="OK" onclick={put_away} /></div> }
         </Panel>
     }
+}
+
+/// The places of the rows that are shown: of many those first that a person should see.
+fn told(rows: &[(AttrValue, Row)]) -> impl Iterator<Item = usize> {
+    let mut places: Vec<usize> = (0..rows.len()).collect();
+    if rows.len() > SHOWN {
+        places.sort_by_key(|&n| match rows[n].1.outcome {
+            Outcome::Differs(..) => 0,
+            Outcome::Refused(_) => 1,
+            _ => 2,
+        });
+    }
+    places.into_iter().take(SHOWN)
 }
 
 /// "2 new, 1 here already, 1 not imported."
@@ -199,7 +220,7 @@ fn row_view(file: &AttrValue, row: &Row, instead: Callback<()>) -> Html {
             ("tag", "older", format!("Older than yours. Both are kept, this as {title}."))
         }
         Outcome::Differs(..) => ("tag", "differs", "Yours stay as they are.".into()),
-        Outcome::Refused(why) => ("tag tag--bad", "not imported", format!("{why}.")),
+        Outcome::Refused(why) => ("tag tag--bad", "not imported", format!("{}.", clipped(why))),
     };
     let (name, what) = match (row.name.as_str(), row.what.as_str()) {
         ("", "") => (file.to_string(), ""),

@@ -18,6 +18,10 @@ use crate::routes::Route;
 use crate::storage::{Damaged, Entry, FILE_LIMIT, Shelf, Storage, used_text};
 use yew::prelude::*;
 
+/// So many saved games are drawn at first, and with each press of Show more: a browser takes seconds for
+/// thousands.
+const AT_ONCE: usize = 100;
+
 /// The page of saved games.
 #[component]
 pub fn Saves() -> Html {
@@ -26,6 +30,7 @@ pub fn Saves() -> Html {
     };
     let redraw = use_force_update();
     let renaming = use_state(|| None::<Entry>);
+    let shown = use_state(|| AT_ONCE);
     let backup = use_backup(&SINGLES);
     let shelf = storage.shelf();
     let import = use_import(&shelf, &toasts);
@@ -56,7 +61,8 @@ pub fn Saves() -> Html {
             { no_room(&actions.shelf) }
             { tools(import.onfile, backup.export) }
             { import.view }
-            { saved(&listing.saves, &actions, &onrename) }
+            { saved(&listing.saves, *shown, &actions, &onrename) }
+            { older(&listing.saves, &shown) }
             { set_aside(&listing.damaged, &actions) }
             <p class="soft">{ used(&storage) }</p>
             if let Some(entry) = &*renaming {
@@ -101,7 +107,7 @@ fn tools(onfile: Callback<(AttrValue, Result<String, String>)>, export: Callback
 }
 
 /// The saved games, or how to get one.
-fn saved(saves: &[Entry], actions: &ShelfActions, onrename: &Callback<Option<Entry>>) -> Html {
+fn saved(saves: &[Entry], shown: usize, actions: &ShelfActions, onrename: &Callback<Option<Entry>>) -> Html {
     if saves.is_empty() {
         return html! {
             <Empty title="No saved games yet.">
@@ -119,7 +125,21 @@ fn saved(saves: &[Entry], actions: &ShelfActions, onrename: &Callback<Option<Ent
         let asked = entry.clone();
         save_card(entry, actions, onrename.reform(move |()| Some(asked.clone())))
     };
-    html! { <ul class="saves__list">{ for saves.iter().map(card) }</ul> }
+    html! { <ul class="saves__list">{ for saves.iter().take(shown).map(card) }</ul> }
+}
+
+/// The way to games played longer ago.
+fn older(saves: &[Entry], shown: &UseStateHandle<usize>) -> Html {
+    let left = saves.len().saturating_sub(**shown);
+    if left == 0 {
+        return Html::default();
+    }
+    let onclick = {
+        let shown = shown.clone();
+        Callback::from(move |()| shown.set(*shown + AT_ONCE))
+    };
+    let label = format!("Show {} of {left} more", left.min(AT_ONCE));
+    html! { <div class="row"><Button {label} {onclick} /></div> }
 }
 
 /// The records that can't be read.
@@ -145,7 +165,7 @@ fn set_aside(damaged: &[Damaged], actions: &ShelfActions) -> Html {
 /// How much of the browser's storage is used.
 fn used(storage: &Storage) -> String {
     if storage.trouble.is_none() {
-        format!("{}.", used_text(storage.used()))
+        format!("{}.", used_text(storage.used(), storage.overflow()))
     } else {
         "Only this page's memory is used.".into()
     }

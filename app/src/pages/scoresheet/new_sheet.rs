@@ -3,6 +3,7 @@
 use crate::browser::{Fetched, use_fetched};
 use crate::components::{
     Button, ButtonKind, ButtonLink, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel,
+    problem_list, rows,
 };
 use crate::games::statis_pro::form::choices::{FIRST_SET, read_set};
 use crate::pages::scoresheet::form::{Form, TeamForm};
@@ -158,7 +159,7 @@ fn OwnSet(props: &OwnSetProps) -> Html {
             </div>
             if !problems.is_empty() {
                 <Notice kind={NoticeKind::Error} title="That card set can't be used.">
-                    <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                    { problem_list(problems.iter()) }
                 </Notice>
             }
         </>
@@ -256,7 +257,7 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
             </p>
             if !problems.is_empty() {
                 <ul class="field__error" role="status">
-                    { for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }
+                    { rows(&problems, 0) }
                 </ul>
             }
             if count >= 5 {

@@ -2,8 +2,8 @@
 
 use crate::browser::{self, use_css_var, use_document_event, use_window_event};
 use crate::components::{
-    Button, ButtonKind, ButtonLink, Keyboard, Notice, NoticeKind, Page, Paper, Scoreboard, ScoreboardSide,
-    Shortcut, is_free,
+    Button, ButtonKind, ButtonLink, Keyboard, Notice, NoticeKind, Page, Paper, SHOWN, Scoreboard,
+    ScoreboardSide, Shortcut, is_free, more,
 };
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
@@ -310,7 +310,10 @@ fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
             if !found.is_empty() {
                 <details open={!browser::is_narrow()}>
                     <summary>{ count }</summary>
-                    <ul>{ for found.iter().map(warning) }</ul>
+                    <ul>
+                        { for found.iter().take(SHOWN).map(warning) }
+                        { more(found.len().saturating_sub(SHOWN)) }
+                    </ul>
                 </details>
             }
         </section>

@@ -3,12 +3,13 @@
 use crate::browser::{Fetched, use_fetched};
 use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel, Select,
+    problem_list,
 };
 use crate::pages::season::form::{Form, Games, Schedules};
 use crate::pages::season::keeper::Keeper;
 use crate::routes::{Route, go};
 use crate::session::{SetChoice, on_the_way, typed, use_card_set, use_set_list};
-use crate::storage::{FILE_LIMIT, Storage};
+use crate::storage::Storage;
 use crate::text::{count, sentence};
 use hardwood::season::{League, Schedule};
 use hardwood::statis_pro::cards::CardSet;
@@ -18,6 +19,9 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+
+/// The largest schedule that is read, in bytes; all games the NBA has played have three million.
+const SCHEDULE_LIMIT: usize = 4 << 20;
 
 /// What a season can be made of, as far as it has arrived.
 struct Sources {
@@ -181,7 +185,7 @@ fn games_part(form: &Form, set: &Rc<CardSet>, real: bool, onform: &Callback<Form
             let year = set.teams.first().and_then(|team| ending_year(&team.season)).unwrap_or_default();
             let read = text.map_err(|why| vec![why]).and_then(|text| {
                 Schedule::read(&text, year, &ids)
-                    .map_err(|problems| problems.iter().take(12).map(ToString::to_string).collect())
+                    .map_err(|problems| problems.iter().map(ToString::to_string).collect())
             });
             match read {
                 Ok(schedule) => (form.games, form.problems) = (Games::Own(name, Rc::new(schedule)), vec![]),
@@ -204,11 +208,11 @@ fn games_part(form: &Form, set: &Rc<CardSet>, real: bool, onform: &Callback<Form
                     <input type="number" min="1" max="120" value={form.each(set).to_string()} {oninput} />
                 </label>
             }
-            <FileInput label="Open a schedule" accept=".csv,text/csv" limit={FILE_LIMIT} {onfile} />
+            <FileInput label="Open a schedule" accept=".csv,text/csv" limit={SCHEDULE_LIMIT} {onfile} />
             <p class="soft">{ "A CSV table with the columns season, date, home, away." }</p>
             if !form.problems.is_empty() {
                 <Notice kind={NoticeKind::Error} title="This schedule can't be used.">
-                    <ul>{ for form.problems.iter().map(|problem| html! { <li>{ problem }</li> }) }</ul>
+                    { problem_list(&form.problems) }
                 </Notice>
             }
         </>

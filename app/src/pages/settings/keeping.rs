@@ -19,6 +19,8 @@ pub struct KeepingProps {
 #[component]
 pub fn Keeping(props: &KeepingProps) -> Html {
     let backup = use_backup(&SINGLES);
+    let redraw = use_force_update();
+    browser::use_window_event("storage", move |_| redraw.force_update());
     let used = props.storage.used();
     let percent = used * 100 / CAPACITY;
     let exported = match backup.now.exported {
@@ -30,7 +32,7 @@ pub fn Keeping(props: &KeepingProps) -> Html {
             if let Some(trouble) = &props.storage.trouble {
                 <p>{ format!("Nothing is kept: {trouble}.") }</p>
             } else {
-                <p>{ format!("{}.", used_text(used)) }</p>
+                <p>{ format!("{}.", used_text(used, props.storage.overflow())) }</p>
                 <meter
                     class="meter"
                     min="0"
@@ -41,6 +43,7 @@ pub fn Keeping(props: &KeepingProps) -> Html {
                 >
                     { format!("{percent} %") }
                 </meter>
+                <p>{ journal_line(&props.storage) }</p>
                 <Promise />
                 <p>{ exported }</p>
             }
@@ -49,6 +52,17 @@ pub fn Keeping(props: &KeepingProps) -> Html {
                 <ButtonLink label="Saved games" href={Route::Saves.href()} />
             </div>
         </Panel>
+    }
+}
+
+fn journal_line(storage: &Storage) -> String {
+    match storage.journal.trouble() {
+        None => "Every move is also in a journal, in the browser's database: a crash of the browser loses at most \
+            the last one."
+            .to_owned(),
+        Some((why, _)) => format!(
+            "The journal does not work ({why}): a crash of the browser may lose the last minute of play."
+        ),
     }
 }
 

@@ -1,10 +1,15 @@
 //! How a person likes it, and what the browser keeps.
 
+mod folder;
 mod keeping;
+mod offline;
+pub mod saver;
 
 use crate::browser::play_sounds;
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Toggle};
+use crate::pages::settings::folder::Automatic;
 use crate::pages::settings::keeping::Keeping;
+use crate::pages::settings::offline::Offline;
 use crate::routes::Route;
 use crate::session::Sound;
 use crate::storage::{Motion, Pace, Settings, SettingsHandle, Storage, Theme};
@@ -85,7 +90,9 @@ pub fn SettingsPage() -> Html {
                 />
             </Panel>
             { sound(&handle) }
-            <Keeping {storage} />
+            <Keeping storage={storage.clone()} />
+            <Automatic {storage} />
+            <Offline />
             <Panel title="About">
                 <p>
                     { format!("Hardwood {}. ", env!("CARGO_PKG_VERSION")) }

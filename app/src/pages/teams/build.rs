@@ -12,6 +12,7 @@ use crate::pages::teams::shelve;
 use crate::routes::{Route, go};
 use crate::session::OWN;
 use crate::storage::Storage;
+use crate::text;
 use hardwood::cards::season::{Columns, Names, TableKind};
 use hardwood::cards::{Built, Season, Tables, build};
 use hardwood::kit::Problem;
@@ -22,6 +23,9 @@ use yew::prelude::*;
 
 /// The largest table that is read, in bytes.
 const LIMIT: usize = 8 << 20;
+/// What is shown of a file: so many rows, so many characters of each.
+const FIRST_LINES: usize = 6;
+const LONGEST_LINE: usize = 160;
 /// The year the season ends in, unless the table or the person says.
 const YEAR: u16 = 2010;
 
@@ -308,17 +312,32 @@ struct TableInputProps {
 fn TableInput(props: &TableInputProps) -> Html {
     let TableInputProps { label, which, text, ontext } = props;
     let id = format!("build-{which}");
+    let file = use_state(|| None::<AttrValue>);
     let oninput =
         ontext.reform(|event: InputEvent| Ok(event.target_unchecked_into::<HtmlTextAreaElement>().value()));
     let onraw = {
-        let ontext = ontext.clone();
+        let (ontext, named) = (ontext.clone(), file.setter());
         Callback::from(move |file: File| {
-            let ontext = ontext.clone();
-            wasm_bindgen_futures::spawn_local(
-                async move { ontext.emit(browser::read_table(&file, LIMIT).await) },
-            );
+            let (ontext, named) = (ontext.clone(), named.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                let text = browser::read_table(&file, LIMIT).await;
+                if text.is_ok() {
+                    named.set(Some(file.name().into()));
+                }
+                ontext.emit(text);
+            });
         })
     };
+    if let Some(name) = file.as_ref().filter(|_| !text.is_empty()) {
+        let remove = {
+            let (ontext, file) = (ontext.clone(), file.setter());
+            Callback::from(move |()| {
+                file.set(None);
+                ontext.emit(Ok(String::new()));
+            })
+        };
+        return file_chosen(label, name, text, remove);
+    }
     html! {
         <>
             <label class="field" for={id.clone()}>
@@ -340,6 +359,28 @@ fn TableInput(props: &TableInputProps) -> Html {
                 {onraw}
             />
         </>
+    }
+}
+
+/// A file in the place of the text area, which no browser fills with eight megabytes in time.
+fn file_chosen(label: &AttrValue, name: &AttrValue, table: &str, remove: Callback<()>) -> Html {
+    let lines: Vec<String> =
+        table.lines().take(FIRST_LINES).map(|line| line.chars().take(LONGEST_LINE).collect()).collect();
+    html! {
+        <section class="build__file" aria-label={label.clone()}>
+            <p role="status">
+                <bdi><strong>{ name }</strong></bdi>
+                {
+                    format!(
+                        ", {}, {}",
+                        text::size(table.len()),
+                        text::count(table.lines().count(), "row", "rows")
+                    )
+                }
+            </p>
+            <pre tabindex="0" aria-label="Its first rows">{ lines.join("\n") }</pre>
+            <div class="row"><Button label="Remove the file" onclick={remove} /></div>
+        </section>
     }
 }
 

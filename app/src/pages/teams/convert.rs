@@ -1,7 +1,7 @@
 //! A Base-8 card, or a roster of them, becomes Base-10, with an account of every field.
 
 use crate::browser;
-use crate::components::{Button, ButtonKind, Notice, NoticeKind, Panel};
+use crate::components::{Button, ButtonKind, Notice, NoticeKind, Panel, problem_list};
 use hardwood::statis_pro::cards::PlayerCard;
 use hardwood::statis_pro::convert::{Column, Converted, read};
 use std::rc::Rc;
@@ -146,7 +146,7 @@ fn result(outcome: &Outcome) -> Html {
         Ok(cards) => html! { <NewCards cards={cards.clone()} /> },
         Err(problems) => html! {
             <Notice kind={NoticeKind::Error} title="It can't be converted yet.">
-                <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                { problem_list(problems) }
             </Notice>
         },
     }

@@ -1,6 +1,6 @@
 //! Ratings of a card, set by hand.
 
-use crate::components::{Button, ButtonKind, Dialog};
+use crate::components::{Button, ButtonKind, Dialog, problem_list};
 use hardwood::cards::{Override, apply};
 use hardwood::statis_pro::cards::{CardSet, editable};
 use serde_json::Value;
@@ -89,7 +89,7 @@ pub fn EditDialog(props: &EditDialogProps) -> Html {
             </p>
             if !problems.is_empty() {
                 <div class="field__error" role="alert">
-                    <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                    { problem_list(problems.iter()) }
                 </div>
             }
             <div class="edit__fields">{ for editable().enumerate().map(field) }</div>

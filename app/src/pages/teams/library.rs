@@ -4,6 +4,7 @@ use crate::browser::chunks::split_point;
 use crate::browser::{self, Fetched, SplitPoint, use_chunk};
 use crate::components::{
     Button, ButtonLink, Choice, ChoiceOption, Notice, NoticeKind, Panel, Select, ToastsHandle, or_loading,
+    problem_list,
 };
 use crate::games::statis_pro::form::choices::FIRST_SET;
 use crate::pages::teams::others::{Other, OthersProps};
@@ -116,7 +117,7 @@ pub fn Library(props: &LibraryProps) -> Html {
 fn failed(why: &[String], again: Callback<()>) -> Html {
     html! {
         <Notice kind={NoticeKind::Error} title="These cards can't be used.">
-            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            { problem_list(why) }
             <Button label="Try again" onclick={again} />
         </Notice>
     }

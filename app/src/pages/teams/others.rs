@@ -2,7 +2,7 @@
 //! just built.
 
 use crate::browser::{self, Fetched, use_fetched, use_printing};
-use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, PlayerCard, Select};
+use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, PlayerCard, Select, problem_list};
 use crate::pages::teams::printing::sheets;
 use crate::routes::Game;
 use crate::session::read_index;
@@ -97,7 +97,7 @@ pub fn Others(props: &OthersProps) -> Html {
     let shown = match (&index, &set) {
         (Fetched::Failed(why), _) | (_, Fetched::Failed(why)) => html! {
             <Notice kind={NoticeKind::Error} title="These cards can't be used.">
-                <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                { problem_list(why) }
                 <Button label="Try again" onclick={again} />
             </Notice>
         },
@@ -166,7 +166,7 @@ fn Faces(props: &FacesProps) -> Html {
         Err(why) => {
             return html! {
                 <Notice kind={NoticeKind::Error} title="No cards can be made.">
-                    <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                    { problem_list(why) }
                 </Notice>
             };
         }

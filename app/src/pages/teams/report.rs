@@ -1,6 +1,6 @@
 //! What was wrong with the tables, and what was decided.
 
-use crate::components::{Notice, NoticeKind};
+use crate::components::{Notice, NoticeKind, rows};
 use crate::text;
 use hardwood::cards::Built;
 use hardwood::kit::Problem;
@@ -60,8 +60,7 @@ pub fn refused(problems: &[Problem]) -> Html {
 fn list(lines: impl Iterator<Item = String>, more: usize) -> Html {
     html! {
         <ul class="report">
-            { for lines.map(|line| html! { <li>{ line }</li> }) }
-            if more > 0 { <li>{ format!("and {more} more") }</li> }
+            { rows(lines, more) }
         </ul>
     }
 }

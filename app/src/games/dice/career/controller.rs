@@ -6,7 +6,6 @@ use crate::storage::{Progress, SideLine};
 use crate::text::sentence;
 use hardwood::dice_basketball::career::{Agent, Career, Choice, Life, Question, Seat, Skill};
 use hardwood::kit::Seed;
-use hardwood::table::link::Link;
 use hardwood::table::{Game as _, Log, Need, Refusal, Save, Session};
 use std::sync::Arc;
 
@@ -28,13 +27,10 @@ impl CareerController {
         Ok(CareerController { session: Session::new(Arc::new(life), seed)? })
     }
 
-    /// The career of a link.
-    ///
-    /// # Errors
-    /// Why it can't be played again.
-    pub fn of(link: &Link<Career>, life: Life) -> Result<Self, String> {
-        let session = link.open(Arc::new(life)).map_err(|why| why.to_string())?;
-        Ok(CareerController { session })
+    /// The career of a link, to look at.
+    #[must_use]
+    pub fn watch(session: Session<Career>) -> Self {
+        CareerController { session }
     }
 
     /// It as it stands, to be played on as a career of one's own.

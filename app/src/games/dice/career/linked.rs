@@ -4,12 +4,17 @@ use crate::browser::Fetched;
 use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page};
 use crate::games::dice::career::controller::CareerController;
 use crate::games::dice::career::screen::story;
-use crate::session::{Found, LinkedProps, Saved, SessionHandle, linked_page, use_card_set, use_set_list};
+use crate::session::{
+    Found, LinkedProps, Lost, Saved, SessionHandle, linked_page, use_card_set, use_link, use_set_list,
+};
 use crate::storage::Storage;
 
 use hardwood::dice_basketball::DiceBasketball;
+use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::career::Career;
 use hardwood::table::link::Link;
+use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// The page of a link: the life until then, and the way to go on with it.
@@ -31,27 +36,23 @@ pub fn LinkedLife(props: &LinkedProps) -> Html {
             Fetched::Ready(set) if known => Some(set.clone()),
             _ => None,
         };
-        use_memo((props.letters.clone(), set), {
-            let link = link.clone();
-            move |(_, set)| {
-                let (Ok(link), Some(set)) = (&*link, set) else { return None };
-                let life = link.reference.life(&set.teams);
-                let opened =
-                    life.map_err(|set| missing(&set)).and_then(|life| CareerController::of(link, life));
-                Some(opened.map(SessionHandle::watch))
-            }
-        })
+        let link = link.clone();
+        let begin = move |(_, set): &(AttrValue, Option<Rc<CardSet>>)| {
+            let (Ok(link), Some(set)) = (&*link, set) else { return Err(Lost::Lacks(())) };
+            let life = link.reference.life(&set.teams).map_err(|set| Lost::Bad(missing(&set)))?;
+            link.begin(Arc::new(life)).map_err(|why| Lost::Bad(why.to_string()))
+        };
+        let watch = |session| SessionHandle::watch(CareerController::watch(session));
+        use_link((props.letters.clone(), set), begin, watch)
     };
-    let found = match (&*link, &sets, &set, &*found) {
+    let found = match (&*link, &sets, &set, found) {
         (Err(why), ..) => Found::Bad(why.to_string()),
         (_, Fetched::Failed(why), ..) => Found::Lacking(cards_failed(why, sets_again)),
         (_, Fetched::Ready(_), Fetched::Failed(why), _) if known => {
             Found::Lacking(cards_failed(why, set_again))
         }
         (Ok(link), Fetched::Ready(_), ..) if !known => Found::Bad(missing(&link.reference.set)),
-        (.., Some(Err(why))) => Found::Bad(why.clone()),
-        (.., Some(Ok(handle))) => Found::Here(handle.clone()),
-        _ => Found::Lacking(html! { <p role="status">{ "Fetching the cards…" }</p> }),
+        (.., found) => Found::of(found, |()| html! { <p role="status">{ "Fetching the cards…" }</p> }),
     };
     linked_page("A shared career", &storage, found, CareerController::taken_over, |handle, ontake| {
         let saved = handle.look();

@@ -6,12 +6,12 @@ use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::form::arriving;
 use crate::games::march_madness::cup::screen::Opened;
 use crate::games::march_madness::cup::teams::use_site_teams;
-use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page};
+use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page, use_link};
 use crate::storage::Storage;
 
 use hardwood::march_madness::cards::TeamCard;
 use hardwood::march_madness::cup::Cup;
-use hardwood::table::link::Link;
+use hardwood::table::link::{Link, Opening};
 use std::sync::Arc;
 use yew::prelude::*;
 
@@ -29,12 +29,14 @@ pub fn LinkedCup(props: &LinkedProps) -> Html {
             _ => vec![],
         };
         let link = link.clone();
-        use_memo((props.letters.clone(), here), move |_| match &*link {
-            Ok(link) => find(link, &known),
+        let begin = move |_: &_| match &*link {
+            Ok(link) => begin(link, &known),
             Err(why) => Err(Lost::Bad(why.to_string())),
-        })
+        };
+        let watch = |session| SessionHandle::watch(CupController::watch(session));
+        use_link((props.letters.clone(), here), begin, watch)
     };
-    let found = Found::of(&found, |titles| if here { not_here(titles) } else { arriving(&teams, again) });
+    let found = Found::of(found, |titles| if here { not_here(&titles) } else { arriving(&teams, again) });
     linked_page("A shared cup", &storage, found, CupController::taken_over, |handle, ontake| {
         html! { <Opened {handle} {ontake} /> }
     })
@@ -52,10 +54,7 @@ fn not_here(titles: &[String]) -> Html {
 }
 
 /// The cup of a link, or the teams it lacks.
-type Shared = Result<SessionHandle<CupController>, Lost<Vec<String>>>;
-
-fn find(link: &Link<Cup>, known: &[TeamCard]) -> Shared {
+fn begin(link: &Link<Cup>, known: &[TeamCard]) -> Result<Opening<Cup>, Lost<Vec<String>>> {
     let setup = link.reference.setup(known).map_err(Lost::Lacks)?;
-    let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
-    Ok(SessionHandle::watch(CupController::watch(session)))
+    link.begin(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))
 }

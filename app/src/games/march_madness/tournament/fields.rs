@@ -1,7 +1,7 @@
 //! The fields the site ships.
 
 use crate::browser::{Fetched, use_fetched};
-use crate::components::{Button, Notice, NoticeKind};
+use crate::components::{Button, Notice, NoticeKind, problem_list};
 use hardwood::march_madness::field::{Field, Fields};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -24,7 +24,7 @@ pub fn on_the_way(fields: &Fetched<Rc<[Field]>>, again: Callback<()>) -> Html {
         Fetched::Waiting => html! { <p role="status">{ "Fetching the fields…" }</p> },
         Fetched::Failed(why) => html! {
             <Notice kind={NoticeKind::Error} title="The fields can't be used.">
-                <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                { problem_list(why) }
                 <Button label="Try again" onclick={again} />
             </Notice>
         },

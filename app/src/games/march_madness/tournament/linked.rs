@@ -5,11 +5,11 @@ use crate::components::{Notice, NoticeKind};
 use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
 use crate::games::march_madness::tournament::screen::Opened;
-use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page};
+use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page, use_link};
 use crate::storage::Storage;
 use hardwood::march_madness::basic::Tournament;
 use hardwood::march_madness::field::Field;
-use hardwood::table::link::Link;
+use hardwood::table::link::{Link, Opening};
 use std::sync::Arc;
 use yew::prelude::*;
 
@@ -27,12 +27,14 @@ pub fn Linked(props: &LinkedProps) -> Html {
             _ => vec![],
         };
         let link = link.clone();
-        use_memo((props.letters.clone(), here), move |_| match &*link {
-            Ok(link) => find(link, &known),
+        let begin = move |_: &_| match &*link {
+            Ok(link) => begin(link, &known),
             Err(why) => Err(Lost::Bad(why.to_string())),
-        })
+        };
+        let watch = |session| SessionHandle::watch(TournamentController::watch(session));
+        use_link((props.letters.clone(), here), begin, watch)
     };
-    let found = Found::of(&found, |year| if here { not_here(*year) } else { on_the_way(&fields, again) });
+    let found = Found::of(found, |year| if here { not_here(year) } else { on_the_way(&fields, again) });
     linked_page("A shared tournament", &storage, found, TournamentController::taken_over, |handle, ontake| {
         html! { <Opened {handle} {ontake} /> }
     })
@@ -50,10 +52,7 @@ fn not_here(year: u16) -> Html {
 }
 
 /// The tournament of a link, or the year of the field it lacks.
-type Shared = Result<SessionHandle<TournamentController>, Lost<u16>>;
-
-fn find(link: &Link<Tournament>, known: &[Field]) -> Shared {
+fn begin(link: &Link<Tournament>, known: &[Field]) -> Result<Opening<Tournament>, Lost<u16>> {
     let setup = link.reference.setup(known).ok_or(Lost::Lacks(link.reference.year))?;
-    let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
-    Ok(SessionHandle::watch(TournamentController::watch(session)))
+    link.begin(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))
 }

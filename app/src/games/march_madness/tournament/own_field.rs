@@ -1,15 +1,14 @@
 //! A field of one's own: typed, pasted, or out of a file.
 
-use crate::components::{Button, FileInput, Notice, NoticeKind};
+use crate::components::{Button, FileInput, Notice, NoticeKind, problem_list};
 use hardwood::kit::Problem;
 use hardwood::march_madness::field::Field;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-/// The largest file that is read, in bytes; a field has two thousand.
-const LIMIT: usize = 200_000;
-/// So many problems are told at once.
-const TOLD: usize = 12;
+/// The largest file that is read, in bytes; a field has two thousand. It is small enough for the text area, in
+/// which a person goes on with it.
+const LIMIT: usize = 20_000;
 
 /// What it needs to know.
 #[derive(Properties, PartialEq)]
@@ -87,13 +86,9 @@ pub fn OwnField(props: &OwnFieldProps) -> Html {
 }
 
 fn told(problems: &[Problem]) -> Html {
-    let more = problems.len().saturating_sub(TOLD);
     html! {
         <Notice kind={NoticeKind::Warning} title="This field isn't complete.">
-            <ul>
-                { for problems.iter().take(TOLD).map(|problem| html! { <li>{ problem.to_string() }</li> }) }
-                if more > 0 { <li>{ format!("and {more} more") }</li> }
-            </ul>
+            { problem_list(problems) }
         </Notice>
     }
 }

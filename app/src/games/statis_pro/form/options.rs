@@ -1,14 +1,16 @@
 //! The smaller choices before a game: house coaches, deck, rules.
 
 use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle,
+    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle, problem_list,
 };
 use crate::games::statis_pro::form::choices::{Handle, Options};
-use crate::storage::FILE_LIMIT;
 use crate::text::capital;
 use hardwood::court::Side;
 use hardwood::statis_pro::{Assists, Character, Code, SECONDS_A_CARD, deck_file};
 use yew::prelude::*;
+
+/// The largest deck file that is read, in bytes; 200 cards have some 20 kB.
+const DECK_LIMIT: usize = 1 << 20;
 
 /// What a part of the form needs to know.
 #[derive(Properties, PartialEq)]
@@ -58,17 +60,14 @@ pub fn DeckChoice(props: &PartProps) -> Html {
                     <FileInput
                         label="Bring your own deck"
                         accept=".csv,text/csv"
-                        limit={FILE_LIMIT}
+                        limit={DECK_LIMIT}
                         {onfile}
                     />
                 }
             </div>
             if !form.problems.is_empty() {
                 <Notice kind={NoticeKind::Error} title="That deck can't be used.">
-                    <ul>{ for form.problems.iter().take(12).map(|line| html! { <li>{ line }</li> }) }</ul>
-                    if form.problems.len() > 12 {
-                        <p>{ format!("and {} more", form.problems.len() - 12) }</p>
-                    }
+                    { problem_list(&form.problems) }
                 </Notice>
             }
         </>

@@ -1,0 +1,44 @@
+//! The offline copy that the service worker keeps (`www/sw.js`).
+
+use super::page::method;
+use js_sys::{Array, Promise, Reflect};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// What it has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfflineCopy {
+    /// Kept, and all there are.
+    pub files: (usize, usize),
+    /// Their bytes: kept, and all.
+    pub bytes: (usize, usize),
+    /// Files of the program that are not kept.
+    pub missing: Vec<String>,
+    /// Files that were asked for just now and did not come, each with the reason.
+    pub failed: Vec<String>,
+}
+
+/// What the offline copy has; with `all`, once it has tried to have everything, of which it `tell`s how many files are
+/// done, and of how many. `None` where there is no offline copy.
+pub async fn offline_copy(all: bool, tell: impl Fn(usize, usize) + 'static) -> Option<OfflineCopy> {
+    let tell = Closure::<dyn Fn(f64, f64)>::new(move |done: f64, of: f64| tell(done as usize, of as usize));
+    let ask = method(&js_sys::global(), "hardwoodOffline")?;
+    let asked = ask.call2(&JsValue::NULL, &all.into(), tell.as_ref().unchecked_ref()).ok()?;
+    let told = JsFuture::from(asked.dyn_into::<Promise>().ok()?).await.ok()?;
+    let list = |name: &str| Reflect::get(&told, &name.into()).ok()?.dyn_into::<Array>().ok();
+    let pair = |name: &str| {
+        let list = list(name)?;
+        Some((list.get(0).as_f64()? as usize, list.get(1).as_f64()? as usize))
+    };
+    let failed = |file: JsValue| {
+        let field = |name: &str| Reflect::get(&file, &name.into()).ok()?.as_string();
+        Some(format!("{}: {}", field("path")?, field("why")?))
+    };
+    Some(OfflineCopy {
+        files: pair("files")?,
+        bytes: pair("bytes")?,
+        missing: list("missing")?.iter().filter_map(|file| file.as_string()).collect(),
+        failed: list("failed")?.iter().filter_map(failed).collect(),
+    })
+}

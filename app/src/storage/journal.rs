@@ -1,0 +1,180 @@
+//! The journal: what is kept, a second time, in the browser's database (IndexedDB). The browser writes its shelf
+//! (localStorage) to the disk when it likes, up to a minute later; a change is in the database at once. The
+//! database also holds what the shelf has no room for.
+
+use super::keys::{is_text, record_of};
+use super::line::{Changes, Line, Snapshot, comes_too_late};
+use crate::browser::method;
+use idb::{Database, DatabaseEvent as _, Error, Factory, ObjectStoreParams, Transaction, TransactionResult};
+use js_sys::{Array, Object, Reflect};
+use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use web_sys::IdbDatabase;
+
+const NAME: &str = "hardwood";
+/// Entries and single records: all of them are read when the app starts.
+const LINES: &str = "lines";
+/// The texts of saves, read where one is missing on the shelf.
+const TEXTS: &str = "texts";
+
+/// The browser's database, open.
+pub struct Journal {
+    database: IdbDatabase,
+    /// Keeps the callbacks that tell when the connection ends.
+    _ends: Database,
+    closed: Rc<Cell<bool>>,
+}
+
+impl Journal {
+    /// Opens the database.
+    ///
+    /// # Errors
+    /// In words, where the browser has none for this page.
+    pub async fn open() -> Result<Journal, String> {
+        let mut request = Factory::new().and_then(|factory| factory.open(NAME, Some(1))).map_err(said)?;
+        request.on_upgrade_needed(|event| {
+            if let Ok(database) = event.database() {
+                for store in [LINES, TEXTS] {
+                    // where it can't be made, the first use of it says so
+                    let _ = database.create_object_store(store, ObjectStoreParams::new());
+                }
+            }
+        });
+        let database = IdbDatabase::from(request.await.map_err(said)?);
+        let mut ends = Database::from(database.clone());
+        let closed = Rc::new(Cell::new(false));
+        let (by_browser, by_version, old) = (closed.clone(), closed.clone(), database.clone());
+        ends.on_close(move |_| by_browser.set(true));
+        // another version of the program has another form of it
+        ends.on_version_change(move |_| {
+            by_version.set(true);
+            old.close();
+        });
+        Ok(Journal { database, _ends: ends, closed })
+    }
+
+    /// Every line, and the keys of the texts.
+    ///
+    /// # Errors
+    /// In the browser's words.
+    pub async fn snapshot(&self) -> Result<Snapshot, String> {
+        let read = async {
+            let transaction = self.begin("readonly", false)?;
+            let (lines, texts) = (transaction.object_store(LINES)?, transaction.object_store(TEXTS)?);
+            let keys = lines.get_all_keys(None, None)?.await?;
+            let values = lines.get_all(None, None)?.await?;
+            let texts = texts.get_all_keys(None, None)?.await?;
+            Ok((keys, values, texts))
+        };
+        let (keys, values, texts) = read.await.map_err(said)?;
+        let line =
+            |(key, line): (JsValue, JsValue)| Some((key.as_string()?, Line::read(&line.as_string()?)?));
+        Ok(Snapshot {
+            lines: keys.into_iter().zip(values).filter_map(line).collect(),
+            texts: texts.into_iter().filter_map(|key| key.as_string()).collect(),
+        })
+    }
+
+    /// What the journal has under these keys.
+    ///
+    /// # Errors
+    /// In the browser's words.
+    pub async fn read(&self, keys: &[String]) -> Result<BTreeMap<String, Line>, String> {
+        let read = async { get(&self.begin("readonly", false)?, keys).await };
+        read.await.map_err(said)
+    }
+
+    /// Writes changes, all or none. They are on the disk when it returns, where they are `strict`. Returns the
+    /// keys of the records that another tab went on with: those, and their texts, are not written.
+    ///
+    /// # Errors
+    /// In the browser's words; nothing is changed.
+    pub async fn write(&self, changes: &Changes, now: u64, strict: bool) -> Result<BTreeSet<String>, String> {
+        let write = async {
+            let transaction = self.begin("readwrite", strict)?;
+            let records: Vec<String> = changes.keys().filter(|key| !is_text(key)).cloned().collect();
+            let there = get(&transaction, &records).await?;
+            let late = |key: &String| comes_too_late(key, there.get(key), &changes[key]);
+            let late: BTreeSet<String> = records.into_iter().filter(late).collect();
+            let (lines, texts) = (transaction.object_store(LINES)?, transaction.object_store(TEXTS)?);
+            for (key, change) in changes.iter().filter(|(key, _)| !late.contains(&record_of(key))) {
+                let name = JsValue::from_str(key);
+                let line = match &change.now {
+                    Some(text) if change.only => Line::Only(text.to_string()),
+                    Some(text) => Line::Kept(text.to_string()),
+                    None => Line::Removed(now),
+                };
+                match (is_text(key), &line) {
+                    (true, Line::Removed(_)) => drop(texts.delete(name)?),
+                    (true, line) => drop(texts.put(&line.write().into(), Some(&name))?),
+                    (false, line) => drop(lines.put(&line.write().into(), Some(&name))?),
+                }
+            }
+            end(transaction).await.map(|()| late)
+        };
+        write.await.map_err(said)
+    }
+
+    /// Forgets keys.
+    ///
+    /// # Errors
+    /// In the browser's words; nothing is changed.
+    pub async fn forget(&self, keys: &[String]) -> Result<(), String> {
+        let forget = async {
+            let transaction = self.begin("readwrite", false)?;
+            let (lines, texts) = (transaction.object_store(LINES)?, transaction.object_store(TEXTS)?);
+            for key in keys {
+                let store = if is_text(key) { &texts } else { &lines };
+                drop(store.delete(JsValue::from_str(key))?);
+            }
+            end(transaction).await
+        };
+        forget.await.map_err(said)
+    }
+
+    /// A transaction; `strict`: it ends when the disk has what was written, which the crate can't ask for.
+    fn begin(&self, mode: &str, strict: bool) -> Result<Transaction, Error> {
+        let failed = |why: JsValue| Error::TransactionOpenFailed(why);
+        if self.closed.get() {
+            return Err(failed("the browser closed its database".into()));
+        }
+        let stores = Array::of2(&LINES.into(), &TEXTS.into());
+        let options = Object::new();
+        let durability = if strict { "strict" } else { "relaxed" };
+        // setting a property of a fresh object can't fail
+        let _ = Reflect::set(&options, &"durability".into(), &durability.into());
+        let begin = method(&self.database, "transaction").ok_or_else(|| failed(JsValue::UNDEFINED))?;
+        let begun = begin.call3(&self.database, &stores, &mode.into(), &options).map_err(failed)?;
+        Transaction::try_from(begun)
+    }
+}
+
+/// What is there under these keys.
+async fn get(transaction: &Transaction, keys: &[String]) -> Result<BTreeMap<String, Line>, Error> {
+    let (lines, texts) = (transaction.object_store(LINES)?, transaction.object_store(TEXTS)?);
+    let mut found = BTreeMap::new();
+    for key in keys {
+        let store = if is_text(key) { &texts } else { &lines };
+        let written = store.get(JsValue::from_str(key))?.await?;
+        if let Some(line) = written.and_then(|written| Line::read(&written.as_string()?)) {
+            found.insert(key.clone(), line);
+        }
+    }
+    Ok(found)
+}
+
+/// Waits until all of a transaction is written.
+async fn end(transaction: Transaction) -> Result<(), Error> {
+    match transaction.await? {
+        TransactionResult::Committed => Ok(()),
+        TransactionResult::Aborted => {
+            Err(Error::TransactionAbortError("there is no room on the disk".into()))
+        }
+    }
+}
+
+fn said(error: Error) -> String {
+    error.to_string()
+}

@@ -1,0 +1,172 @@
+//! What the journal has under a key, what changes it, and when a change comes too late.
+
+use super::entry::Entry;
+use super::keys::entry_id;
+use super::seal::is_whole;
+use hardwood::kit::fnv;
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// What the journal has under a key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Line {
+    /// The text that the shelf has too.
+    Kept(String),
+    /// A text that the shelf had no room for.
+    Only(String),
+    /// It was removed; milliseconds since 1970.
+    Removed(u64),
+}
+
+impl Line {
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Line::Kept(text) | Line::Only(text) => Some(text),
+            Line::Removed(_) => None,
+        }
+    }
+
+    /// As the database has it: a mark, then the text or the time.
+    #[must_use]
+    pub fn write(&self) -> String {
+        match self {
+            Line::Kept(text) => format!("={text}"),
+            Line::Only(text) => format!("+{text}"),
+            Line::Removed(at) => format!("-{at}"),
+        }
+    }
+
+    /// What the database has; `None` where it is nothing of ours.
+    #[must_use]
+    pub fn read(written: &str) -> Option<Line> {
+        let mut rest = written.chars();
+        match rest.next()? {
+            '=' => Some(Line::Kept(rest.as_str().into())),
+            '+' => Some(Line::Only(rest.as_str().into())),
+            '-' => Some(Line::Removed(rest.as_str().parse().ok()?)),
+            _ => None,
+        }
+    }
+}
+
+/// All lines of the journal, and the keys of its texts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Snapshot {
+    /// Entries and single records.
+    pub lines: BTreeMap<String, Line>,
+    /// Keys of texts.
+    pub texts: BTreeSet<String>,
+}
+
+/// Which writing of a record a text is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stamp {
+    /// It was written so many times.
+    pub number: u32,
+    /// A hash of what was written.
+    pub check: u64,
+}
+
+impl Stamp {
+    /// The stamp of an entry or a single record; `None` where it is damaged, or the key's texts have none.
+    #[must_use]
+    pub fn of(key: &str, text: &str) -> Option<Stamp> {
+        if !is_whole(text) {
+            return None;
+        }
+        if entry_id(key).is_some() {
+            return serde_json::from_str::<Entry>(text).ok().as_ref().map(Stamp::from);
+        }
+        #[derive(Deserialize)]
+        struct Single {
+            revision: u32,
+        }
+        let Single { revision } = serde_json::from_str(text).ok()?;
+        Some(Stamp { number: revision, check: fnv(text.as_bytes()) })
+    }
+}
+
+impl From<&Entry> for Stamp {
+    fn from(entry: &Entry) -> Self {
+        Stamp { number: entry.part, check: entry.check }
+    }
+}
+
+/// A change of a key that is not in the journal yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// What this tab knows was there, the oldest first; `None` for nothing.
+    pub known: Vec<Option<Stamp>>,
+    /// What is there now; `None` where it was removed.
+    pub now: Option<Rc<str>>,
+    /// The shelf has no room for it.
+    pub only: bool,
+}
+
+/// Changes by key.
+pub type Changes = BTreeMap<String, Change>;
+
+/// Whether the record at `key` was changed by another tab, which this change does not know of.
+#[must_use]
+pub fn comes_too_late(key: &str, there: Option<&Line>, change: &Change) -> bool {
+    let (Some(there), Some(first)) = (there, change.known.first()) else { return false };
+    let Some(text) = there.text() else { return first.is_some() && change.now.is_some() };
+    let Some(there) = Stamp::of(key, text) else { return false };
+    let now = change.now.as_deref().and_then(|now| Stamp::of(key, now));
+    let is_known = now == Some(there) || change.known.contains(&Some(there));
+    !is_known && first.map_or(0, |first| first.number) <= there.number
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KEY: &str = "hardwood/settings";
+
+    fn written(revision: u32, data: &str) -> String {
+        format!(r#"{{"schema":1,"revision":{revision},"data":"{data}"}}"#)
+    }
+
+    fn change(known: &[Option<&str>], now: Option<&str>) -> Change {
+        let known = known.iter().map(|text| text.and_then(|text| Stamp::of(KEY, text))).collect();
+        Change { known, now: now.map(Into::into), only: false }
+    }
+
+    #[test]
+    fn a_line_is_read_as_it_was_written() {
+        for line in [Line::Kept("=a".into()), Line::Only(String::new()), Line::Removed(1_800_000_000_000)] {
+            assert_eq!(Line::read(&line.write()), Some(line));
+        }
+        assert_eq!((Line::read(""), Line::read("x"), Line::read("-soon")), (None, None, None));
+    }
+
+    #[test]
+    fn a_change_comes_too_late_where_another_tab_was_first() {
+        let [one, two, other, three] = [written(1, "a"), written(2, "b"), written(2, "c"), written(3, "d")];
+        let late =
+            |there: &str, change: &Change| comes_too_late(KEY, Some(&Line::Kept(there.into())), change);
+        let second = change(&[Some(&one)], Some(&two));
+        assert!(!late(&one, &second), "it goes on from there");
+        assert!(!late(&two, &second), "another tab copied this very writing");
+        assert!(late(&other, &second) && late(&three, &second));
+        let third = change(&[Some(&one), Some(&two)], Some(&three));
+        assert!(!late(&two, &third), "one of this tab's own writings");
+        assert!(late(&other, &third));
+        let newer = change(&[Some(&three)], Some(&written(4, "e")));
+        assert!(!late(&two, &newer), "the journal missed a writing");
+    }
+
+    #[test]
+    fn what_was_removed_is_not_written_again() {
+        let one = written(1, "a");
+        let removed = Line::Removed(5);
+        assert!(comes_too_late(KEY, Some(&removed), &change(&[Some(&one)], Some(&one))));
+        assert!(!comes_too_late(KEY, Some(&removed), &change(&[None], Some(&one))), "it is put back");
+        assert!(!comes_too_late(KEY, Some(&removed), &change(&[Some(&one)], None)), "both removed it");
+        assert!(!comes_too_late(KEY, None, &change(&[Some(&one)], Some(&one))));
+        assert!(comes_too_late(KEY, Some(&Line::Kept(one)), &change(&[None], Some(&written(1, "b")))));
+    }
+}

@@ -1,0 +1,198 @@
+// Nothing a person opens can freeze the page: links, files and tables that once did answer, and the page goes
+// on drawing meanwhile.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { DESKTOP, DIST, axe, open, page, press, site } from "./kit.mjs";
+import { zip } from "./zip.mjs";
+
+/** A site that was built to look at is not optimized, and has no spreadsheet program. */
+const FINISHED = fs.existsSync(`${DIST}/sw.js`);
+/** Milliseconds in which the page answers and draws. */
+const SOON = FINISHED ? 1_000 : 4_000;
+
+/** A game of Statis Pro with 10,000 acts in one window: 163 letters that took 27 seconds. */
+const ACTS =
+  "AgByz4PDO2bddg6aETl6K2B7jJuxk8PZMKYrVXdz7MYGe8Giln8CDtfWN1KecP_o53xEFeENcHHcp7DMaL5Y1lwRggllJy6Q" +
+  "5VjPBA8EAAAAAAf5Q29bI1A1Is4w_Ig8PDw8PDw8PDw8PDw8PDw8PDw8PDw8PDw8PEA";
+
+/** A tournament to its end with a person's own dice, its field written out: it took 15 seconds. */
+const TOURNAMENT =
+  "AgEishhvFRhVonQ3ErZw1IbkHcX9FwyVzxxXnkKPhiNiMXrerlnNZHmg6GakPqC1-4I8SAMDSp-RUzdMvLKCnNOnwoIY5v9Y" +
+  "yt3-xTluVAMXZFrOQMHTV2CuLK2aoVwPofyvmpWepDLltIfsrkwmJeUZVDqqfGM1rAWkj3o2aHHhY2Za1aNZ8S21SJ6aJHjy" +
+  "-YJenKxuyLooPsof58kKWyyj7j6G4ptRF5ocDdnsBn_2ZIct0ivMNYnpFjkb34titsdOE04qgk5fiuG7Na0fzx-il0yM5Iso" +
+  "xcer0UYRM4tuHhmabtC3L4CGfjrCHfcwp2xkp2T84_66tF0jSYin0lCu7PmUTN8JCWRq9_p3BNsMMVUHX6pbhY4HahIdujOt" +
+  "rJUscUMzQgHTRQ";
+
+/** A career to its end, eighteen seasons with all games of their leagues. */
+const CAREER =
+  "AgB-a9w4DVqJ6op8EbH0rl2Lr9K5Xsv9_OAhWRWhwB_4kwAMW00GnOv-EaxPENd8UbhvWAAAAAAHAkqznAIZkArI53hjD2gL" +
+  "GwNmUVOzBnvOmrtlDpFeg15kD2mcNAjczJnAltKEFih78dnEXf0dDT9-EHyyVPsMg9xE2DefaaYquS6v894";
+
+/** Measures from now on how long the page goes without drawing. */
+const watch = (tab) =>
+  tab.evaluate(() => {
+    globalThis.longest = 0;
+    let last = performance.now();
+    const frame = () => {
+      const now = performance.now();
+      globalThis.longest = Math.max(globalThis.longest, now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+
+/** The page has drawn all the time, and still answers. */
+async function alive(tab, what) {
+  const longest = await tab.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => done(globalThis.longest))),
+  );
+  console.log(`${what}: at most ${Math.round(longest)} ms without a drawing`);
+  assert.ok(longest < SOON, `${what}: ${Math.round(longest)} ms without a drawing`);
+}
+
+/** Goes to a link once its page's chunks are here. */
+async function follow(tab, url, letters) {
+  await open(tab, url, `#/watch?g=${letters.slice(0, 40)}`);
+  await tab.getByText("This link can't be opened.").waitFor();
+  await watch(tab);
+  await tab.evaluate((letters) => (location.hash = `#/watch?g=${letters}`), letters);
+}
+
+test("a link of ten thousand acts is refused at the limit", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await follow(tab, url, ACTS);
+  await tab.getByText("more than 250 changes in a row").waitFor();
+  await alive(tab, "a link of acts");
+  await axe(tab);
+});
+
+test("a whole tournament opens from its link", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await follow(tab, url, TOURNAMENT);
+  await tab.getByRole("button", { name: "Take over" }).first().waitFor();
+  await alive(tab, "a tournament's link");
+});
+
+test("a career is played again while the page draws, and can be stopped", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await follow(tab, url, CAREER);
+  await tab.getByRole("button", { name: "Go on with it" }).waitFor();
+  await alive(tab, "a career's link");
+
+  // on a slow device
+  const slow = await page(t, DESKTOP);
+  await open(slow, url, "#/watch");
+  const devtools = await slow.context().newCDPSession(slow);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: FINISHED ? 20 : 1 });
+  await slow.evaluate((letters) => (location.hash = `#/watch?g=${letters}`), CAREER);
+  await slow.getByText(/^\d+ of 275 plays and decisions$/).waitFor();
+  await press(slow, "Stop");
+  await slow.getByText("You stopped it.").waitFor();
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await axe(slow);
+});
+
+/** Brings a file from the disk, as a person does: as a buffer it would go through the page first. */
+async function bring(tab, t, name, text) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hardwood-"));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  fs.writeFileSync(path.join(folder, name), text);
+  await tab.locator("input[type=file]").first().setInputFiles(path.join(folder, name));
+}
+
+/** Brings a file of so many records that are none. */
+function bad(tab, t, records) {
+  const item = '{"kind":"game","title":"x","data":{"format":"hardwood/save/1"}}';
+  const text = `{"format":"hardwood/archive/1","items":[\n${Array(records).fill(item).join(",\n")}\n]}`;
+  return bring(tab, t, "bad.json", text);
+}
+
+test("a hundred thousand bad records are refused, nine thousand are listed briefly", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/saves");
+  await watch(tab);
+  await bad(tab, t, 100_000);
+  await tab.getByText("it has 100000 records; at most 10000 are read").waitFor();
+  await alive(tab, "100,000 records");
+  await press(tab, "OK");
+  await bad(tab, t, 9_000);
+  await tab.getByText("9000 not imported.").waitFor();
+  await alive(tab, "9,000 records");
+  await tab.getByText("and 8950 more").waitFor();
+  assert.equal(await tab.locator(".import__row").count(), 50);
+  assert.ok((await tab.locator("*").count()) < 2_000, "the page is not full of nodes");
+  await axe(tab);
+});
+
+/** A table of almost eight million characters: eighty-five seasons of a thousand players. */
+function season() {
+  const rows = ["season,Player,Tm,Pos,G,MP,FG,FGA,3P,3PA,FT,FTA,ORB,DRB,AST,STL,BLK,TOV,PF,PTS"];
+  for (let n = 0; n < 84_000; n++) {
+    const club = String(Math.floor((n % 1000) / 14)).padStart(3, "0");
+    const stats = "SF,70,2100,400,900,50,150,200,250,80,250,200,70,30,120,150,1050";
+    rows.push(`${1930 + Math.floor(n / 1000)},Player Number ${n},T${club},${stats}`);
+  }
+  return rows.join("\n");
+}
+
+test("a table of eight megabytes is read while the page draws", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/teams?build=1");
+  await watch(tab);
+  const csv = season();
+  assert.ok(csv.length > 7_800_000 && csv.length < 8 << 20, `${csv.length}`);
+  await bring(tab, t, "all.csv", csv);
+  await tab.getByText(/all\.csv, 7\.\d MB, 84001 rows/).waitFor();
+  await tab.getByRole("heading", { name: "2. What it holds" }).waitFor();
+  await alive(tab, "8 MB of CSV");
+  const most = await tab.evaluate(() =>
+    Math.max(0, ...[...document.querySelectorAll("textarea")].map((area) => area.value.length)),
+  );
+  assert.equal(most, 0, "no text area has it");
+  await axe(tab);
+  await press(tab, "Make cards");
+  await tab.getByRole("heading", { name: "3. The cards" }).waitFor();
+  await alive(tab, "making cards of it");
+  await press(tab, "Remove the file");
+  await tab.getByLabel("Players, a row each").waitFor();
+});
+
+/** A spreadsheet of 10,000 cells that all show one text of 30,000 letters. */
+function exploding() {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const links = "http://schemas.openxmlformats.org/package/2006/relationships";
+  const link = (id, type, target) =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const parts = {
+    "_rels/.rels": `<Relationships xmlns="${links}">${link("a", "officeDocument", "xl/workbook.xml")}</Relationships>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${links}">${link("b", "worksheet", "worksheets/sheet1.xml")}${link("c", "sharedStrings", "sharedStrings.xml")}</Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="T" sheetId="1" r:id="b"/></sheets></workbook>`,
+    "xl/sharedStrings.xml": `<sst xmlns="${main}"><si><t>${"x".repeat(30_000)}</t></si></sst>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${'<row><c t="s"><v>0</v></c></row>'.repeat(10_000)}</sheetData></worksheet>`,
+  };
+  return zip(new Map(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(head + xml)])));
+}
+
+test("a spreadsheet that unfolds to 300 MB is refused", async (t) => {
+  const program = fs.readdirSync(DIST).some((name) => name.startsWith("hardwood-xlsx"));
+  if (!program) return t.skip("this site has no spreadsheet program");
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/teams?build=1");
+  await watch(tab);
+  const file = { name: "bomb.xlsx", mimeType: "application/octet-stream", buffer: exploding() };
+  await tab.locator("input[type=file]").first().setInputFiles(file);
+  await tab.getByText("hold more than 8 MB of text").waitFor();
+  await alive(tab, "an exploding spreadsheet");
+});

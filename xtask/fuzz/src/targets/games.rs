@@ -1,0 +1,408 @@
+//! The games: what each begins with.
+
+use crate::dice::Dice;
+use crate::play::Fuzzed;
+use hardwood::book::BoxScore;
+use hardwood::court::{PerSide, Position, Side};
+use hardwood::dice_basketball::{self as dice_game, DiceBasketball, career};
+use hardwood::march_madness::{self as march, advanced, basic, cup};
+use hardwood::statis_pro::{self as statis, StatisPro, availability::Availability};
+use hardwood::table::{Need, Scored};
+use hardwood::value_add::{self as vabg, ValueAdd};
+use serde_json::Value;
+use std::sync::LazyLock;
+
+macro_rules! sets {
+    ($($name:ident: $set:ty, |$read:ident| $teams:expr, $($file:literal)+;)+) => {$(
+        pub static $name: LazyLock<$set> = LazyLock::new(|| {
+            let sets = [$(include_str!(concat!("../../../../www/cards/", $file))),+];
+            sets.into_iter().flat_map(|text| { let $read = text; $teams }).collect()
+        });
+    )+};
+}
+
+sets! {
+    STATIS: Vec<statis::cards::TeamCard>, |text| statis::cards::CardSet::from_json(text).expect("a good set").set.teams,
+        "nba-2010.json" "college-2010.json" "euroleague-2019.json" "nba-1980.json";
+    DICE: Vec<dice_game::cards::TeamCard>, |text| dice_game::cards::CardSet::from_json(text).expect("a good set").0.teams,
+        "dice/nba-2010.json" "dice/college-2010.json" "dice/euroleague-2019.json";
+    VALUE_ADD: Vec<vabg::cards::TeamCard>, |text| without_remarks(vabg::cards::CardSet::from_json(text).expect("a good set").0.teams),
+        "value-add/college-2002.json" "value-add/college-2010.json";
+    MARCH: Vec<march::cards::TeamCard>, |text| march::cards::CardSet::from_json(text).expect("a good set").0.teams,
+        "march-madness/college-2002.json" "march-madness/college-2010.json";
+    FIELDS: Vec<march::field::Field>, |text| march::field::Fields::from_json(text).expect("good fields").fields,
+        "march-madness/fields.json";
+}
+
+/// A link leaves the remarks on cards out.
+fn without_remarks(mut teams: Vec<vabg::cards::TeamCard>) -> Vec<vabg::cards::TeamCard> {
+    teams.iter_mut().flat_map(|team| &mut team.players).for_each(|player| player.note.clear());
+    teams
+}
+
+/// Teams of the league that links to careers find.
+const CAREER: usize = 2;
+
+/// Two different teams.
+fn two<T: Clone>(teams: &[T], dice: &mut Dice) -> [T; 2] {
+    dice.two(teams.len()).map(|at| teams[at].clone())
+}
+
+/// Changes numbers in a team's cards.
+pub fn numbers(value: &mut Value, dice: &mut Dice) {
+    match value {
+        Value::Number(n) if dice.one_in(6) => {
+            let near = n.as_i64().unwrap_or(0) + *dice.of(&[-1, 1, -5, 5, 20, -20]);
+            *value = Value::from(if dice.one_in(4) { *dice.of(&[0, 1, 50, 99]) } else { near });
+        }
+        Value::Array(all) => all.iter_mut().for_each(|v| numbers(v, dice)),
+        Value::Object(all) => all.values_mut().for_each(|v| numbers(v, dice)),
+        _ => {}
+    }
+}
+
+/// A team with other numbers on its cards and perhaps fewer players, if the reader of card sets takes it.
+macro_rules! wild {
+    ($set:ty, $team:expr, $dice:expr) => {{
+        let team = $team;
+        let mut set = <$set>::from(OneTeam(team.clone()));
+        let mut value = serde_json::to_value(&set.teams).expect("plain data");
+        for _ in 0..3 {
+            let mut other = value.clone();
+            numbers(&mut other, $dice);
+            if $dice.one_in(3)
+                && let Some(players) = other[0]["players"].as_array_mut()
+            {
+                players.truncate(5 + $dice.below(4));
+            }
+            if let Ok(teams) = serde_json::from_value(other.clone()) {
+                let before = std::mem::replace(&mut set.teams, teams);
+                match set.check() {
+                    Ok(_) => value = other,
+                    Err(_) => set.teams = before,
+                }
+            }
+        }
+        drop(value);
+        set.teams.pop().unwrap_or(team)
+    }};
+}
+
+struct OneTeam<T>(T);
+
+macro_rules! one_team {
+    ($($set:ty, $team:ty, $format:expr;)+) => {$(
+        impl From<OneTeam<$team>> for $set {
+            fn from(OneTeam(team): OneTeam<$team>) -> Self {
+                let value = serde_json::json!({ "format": $format, "name": "One", "league": "", "sources": ["fuzz"], "teams": [] });
+                let mut set: Self = serde_json::from_value(value).expect("an empty set");
+                set.teams.push(team);
+                set
+            }
+        }
+    )+};
+}
+
+one_team! {
+    statis::cards::CardSet, statis::cards::TeamCard, statis::cards::CardSet::FORMAT;
+    dice_game::cards::CardSet, dice_game::cards::TeamCard, dice_game::cards::CardSet::FORMAT;
+    vabg::cards::CardSet, vabg::cards::TeamCard, vabg::cards::CardSet::FORMAT;
+}
+
+/// A deck of somebody's own: the house deck with parts of its cards exchanged.
+fn own_deck(dice: &mut Dice) -> Vec<statis::fac::Fac> {
+    let mut deck = statis::house_deck().to_vec();
+    for _ in 0..dice.below(80) {
+        let [a, b] = dice.two(deck.len());
+        let other = deck[b];
+        match dice.below(5) {
+            0 => deck[a].action = other.action,
+            1 => deck[a].rebound = other.rebound,
+            2 => deck[a].shot = other.shot,
+            3 => deck[a].foul = other.foul,
+            _ => deck[a].z = other.z,
+        }
+    }
+    deck
+}
+
+impl Fuzzed for StatisPro {
+    type House = statis::HouseCoach;
+
+    fn house() -> Self::House {
+        statis::HouseCoach::new()
+    }
+
+    fn any_setup(dice: &mut Dice) -> statis::Setup {
+        let [mut home, visitors] = two(&STATIS, dice);
+        if dice.one_in(4) {
+            home = wild!(statis::cards::CardSet, home, dice);
+        }
+        let mut setup = statis::Setup::nba(home, visitors);
+        setup.code = *dice.of(&statis::Code::ALL);
+        let house = &mut setup.house;
+        for switch in [
+            &mut house.three_shots_on_three,
+            &mut house.jump_balls,
+            &mut house.overtime_fouls_go_on,
+            &mut house.no_three_point_shot,
+            &mut house.deck_alone,
+        ] {
+            *switch = dice.one_in(3);
+        }
+        house.assists = *dice.of(&[statis::Assists::LastPasser, statis::Assists::OpenShot]);
+        setup.deck = dice.one_in(8).then(|| own_deck(dice));
+        if dice.one_in(4) {
+            let mut today = || Availability {
+                out: (0..dice.below(4)).map(|_| dice.below(12) as u8).collect(),
+                ..Availability::default()
+            };
+            let today = PerSide::new(today(), today());
+            setup = setup.clone().on_the_day(today).unwrap_or(setup);
+        }
+        setup
+    }
+
+    fn reference(setup: &statis::Setup, dice: &mut Dice) -> Self::Reference {
+        match dice.one_in(3) {
+            true => statis::link::Reference::named(setup, "NBA"),
+            false => statis::link::Reference::whole(setup),
+        }
+    }
+
+    fn found(reference: &Self::Reference) -> Option<statis::Setup> {
+        reference.setup(&STATIS, None).ok()
+    }
+
+    fn look(&self, need: &Need<Self>) {
+        drop(self.prompt(need));
+    }
+
+    fn scored(&self) -> Option<(&BoxScore, [usize; 2])> {
+        Some((self.book(), self.setup().teams.0.each_ref().map(|team| team.players.len())))
+    }
+}
+
+impl Fuzzed for DiceBasketball {
+    type House = dice_game::HouseCoach;
+
+    fn house() -> Self::House {
+        dice_game::HouseCoach::new()
+    }
+
+    fn any_setup(dice: &mut Dice) -> dice_game::Setup {
+        let [mut home, visitors] = two(&DICE, dice);
+        if dice.one_in(4) {
+            home = wild!(dice_game::cards::CardSet, home, dice);
+        }
+        let mut setup = dice_game::Setup::new(home, visitors, *dice.of(&dice_game::Code::ALL));
+        setup.house.free_throw_roll_rebounds = dice.one_in(3);
+        if dice.one_in(4) {
+            setup.out[Side::Home] = (0..dice.below(4)).map(|n| n as u8 * 2).collect();
+        }
+        setup
+    }
+
+    fn reference(setup: &dice_game::Setup, dice: &mut Dice) -> Self::Reference {
+        match dice.one_in(3) {
+            true => dice_game::link::Reference::named(setup, "NBA"),
+            false => dice_game::link::Reference::whole(setup),
+        }
+    }
+
+    fn found(reference: &Self::Reference) -> Option<dice_game::Setup> {
+        reference.setup(&DICE, None).ok()
+    }
+
+    fn look(&self, need: &Need<Self>) {
+        drop(self.prompt(need));
+    }
+
+    fn scored(&self) -> Option<(&BoxScore, [usize; 2])> {
+        Some((self.book(), self.setup().teams.0.each_ref().map(|team| team.players.len())))
+    }
+}
+
+impl Fuzzed for career::Career {
+    type House = career::Agent;
+
+    fn house() -> Self::House {
+        career::Agent
+    }
+
+    fn any_setup(dice: &mut Dice) -> career::Life {
+        let [teams, from] = if dice.one_in(2) { [CAREER, 0] } else { [2 + dice.below(3), dice.below(20)] };
+        career::Life {
+            name: "Sam Rook".into(),
+            number: "00".into(),
+            position: *dice.of(&Position::ALL),
+            team: dice.below(teams) as u8,
+            code: *dice.of(&dice_game::Code::ALL),
+            league: DICE[from..from + teams].to_vec(),
+        }
+    }
+
+    fn reference(life: &career::Life, _: &mut Dice) -> Self::Reference {
+        career::link::Reference::named(life, "NBA")
+    }
+
+    fn found(reference: &Self::Reference) -> Option<career::Life> {
+        reference.life(&DICE[..CAREER]).ok()
+    }
+
+    fn look(&self, need: &Need<Self>) {
+        drop((self.prompt(need), self.moment(), self.job(), self.standing(), self.legend()));
+    }
+}
+
+impl Fuzzed for ValueAdd {
+    type House = vabg::HouseCoach;
+
+    fn house() -> Self::House {
+        vabg::HouseCoach
+    }
+
+    fn any_setup(dice: &mut Dice) -> vabg::Setup {
+        let [mut home, visitors] = two(&VALUE_ADD, dice);
+        if dice.one_in(4) {
+            home = wild!(vabg::cards::CardSet, home, dice);
+        }
+        let mut setup = vabg::Setup::new(home, visitors);
+        setup.house = match dice.below(4) {
+            0 => vabg::HouseRules::BASIC,
+            1 => vabg::HouseRules {
+                point_guard_on_top: true,
+                no_score_range: true,
+                ..vabg::HouseRules::ADVANCED
+            },
+            _ => vabg::HouseRules::ADVANCED,
+        };
+        if dice.one_in(6) {
+            setup.rotations = setup.teams.clone().map(|team| vabg::Rotation::best_five(&team));
+        }
+        setup
+    }
+
+    fn reference(setup: &vabg::Setup, dice: &mut Dice) -> Self::Reference {
+        match dice.one_in(3) {
+            true => vabg::link::Reference::named(setup, "College"),
+            false => vabg::link::Reference::whole(setup),
+        }
+    }
+
+    fn found(reference: &Self::Reference) -> Option<vabg::Setup> {
+        reference.setup(&VALUE_ADD).ok()
+    }
+
+    fn look(&self, need: &Need<Self>) {
+        drop(self.prompt(need));
+    }
+
+    fn scored(&self) -> Option<(&BoxScore, [usize; 2])> {
+        Some((self.book(), self.setup().teams.0.each_ref().map(|team| team.players.len())))
+    }
+}
+
+impl Fuzzed for basic::Tournament {
+    type House = basic::HouseCoach;
+
+    fn house() -> Self::House {
+        basic::HouseCoach
+    }
+
+    fn any_setup(dice: &mut Dice) -> basic::Setup {
+        let coaches = &["Ann", "Bob", "Cid", "Dee"][..dice.below(5)];
+        let mut setup = basic::Setup::new(dice.of(&FIELDS).clone(), coaches);
+        setup.victory = *dice.of(&[basic::Victory::Championship, basic::Victory::Points]);
+        for switch in [&mut setup.fresh_events, &mut setup.late_point, &mut setup.base_score] {
+            *switch = dice.one_in(2);
+        }
+        setup
+    }
+
+    fn reference(setup: &basic::Setup, dice: &mut Dice) -> Self::Reference {
+        match dice.one_in(3) {
+            false => basic::Reference::named(setup),
+            true => basic::Reference::whole(setup),
+        }
+    }
+
+    fn found(reference: &Self::Reference) -> Option<basic::Setup> {
+        reference.setup(&FIELDS)
+    }
+
+    fn look(&self, need: &Need<Self>) {
+        drop(self.prompt(need));
+        let picks = basic::Picks::default();
+        let _ = (self.champion(), self.is_fresh(), picks.standing(self));
+        for seat in basic::Seat::ALL {
+            let _ = self.remaining(seat);
+        }
+    }
+}
+
+impl Fuzzed for advanced::Contest {
+    type House = advanced::HouseCoach;
+
+    fn house() -> Self::House {
+        advanced::HouseCoach
+    }
+
+    fn any_setup(dice: &mut Dice) -> advanced::Setup {
+        let [home, visitors] = two(&MARCH, dice);
+        let mut setup = advanced::Setup::new(home, visitors);
+        setup.solitaire = PerSide::new(dice.one_in(4), dice.one_in(4));
+        setup.press_both = dice.one_in(3);
+        setup
+    }
+
+    fn reference(setup: &advanced::Setup, dice: &mut Dice) -> Self::Reference {
+        match dice.one_in(3) {
+            true => advanced::Reference::named(setup, "College"),
+            false => advanced::Reference::whole(setup),
+        }
+    }
+
+    fn found(reference: &Self::Reference) -> Option<advanced::Setup> {
+        reference.setup(&MARCH).ok()
+    }
+
+    fn look(&self, need: &Need<Self>) {
+        drop(self.prompt(need));
+    }
+}
+
+impl Fuzzed for cup::Cup {
+    type House = cup::HouseCoach;
+
+    fn house() -> Self::House {
+        cup::HouseCoach
+    }
+
+    fn any_setup(dice: &mut Dice) -> cup::Setup {
+        let people = dice.below(5);
+        let solitaire = dice.below(5 - people).max(2_usize.saturating_sub(people));
+        let most = if dice.one_in(8) { 65 } else { 12 };
+        let teams = dice.below(most).max(people + solitaire).max(2);
+        let from = dice.below(MARCH.len() - teams);
+        let names = &["Ann", "Bob", "Cid", "Dee"][..people];
+        let mut setup = cup::Setup::new(MARCH[from..from + teams].to_vec(), names);
+        setup.solitaire = solitaire as u8;
+        setup.opposing = *dice.of(&cup::Opposing::ALL);
+        setup.press_both = dice.one_in(3);
+        setup
+    }
+
+    fn reference(setup: &cup::Setup, dice: &mut Dice) -> Self::Reference {
+        let known = if dice.one_in(3) { &[][..] } else { &MARCH[..] };
+        cup::Reference::new(setup, known)
+    }
+
+    fn found(reference: &Self::Reference) -> Option<cup::Setup> {
+        reference.setup(&MARCH).ok()
+    }
+
+    fn look(&self, need: &Need<Self>) {
+        drop((self.prompt(need), self.bracket(), self.moment(), self.progress(), self.champion()));
+    }
+}

@@ -1,0 +1,82 @@
+//! The table. To add a game, write [`Fuzzed`](crate::play::Fuzzed) for it in `games.rs` and add a row to
+//! `games!`; to add a reader, add a row to `readers!`.
+
+mod games;
+mod others;
+mod texts;
+
+use crate::{Fed, play};
+use hardwood::dice_basketball::{DiceBasketball, career::Career};
+use hardwood::march_madness::{advanced::Contest, basic::Tournament, cup::Cup};
+use hardwood::statis_pro::StatisPro;
+use hardwood::value_add::ValueAdd;
+
+/// Something that is tested. It panics where something is wrong.
+#[derive(Debug, Clone, Copy)]
+pub struct Target {
+    /// Its name, and that of its folders in `tests/regress` and `fuzz/corpus`.
+    pub name: &'static str,
+    /// What it is fed.
+    pub fed: Fed,
+    /// How much of the time it gets, against the others.
+    pub share: u32,
+    /// Tests it with this.
+    pub run: fn(&[u8]),
+    /// Good texts to begin with.
+    pub corpus: fn() -> Vec<Vec<u8>>,
+}
+
+/// The target of this name.
+#[must_use]
+pub fn target(name: &str) -> Option<&'static Target> {
+    TARGETS.iter().find(|target| target.name == name)
+}
+
+/// What is fed a number.
+const fn case(name: &'static str, share: u32, run: fn(&[u8])) -> Target {
+    Target { name, fed: Fed::Number, share, run, corpus: Vec::new }
+}
+
+/// What reads a text.
+const fn reader(name: &'static str, share: u32, run: fn(&[u8]), corpus: fn() -> Vec<Vec<u8>>) -> Target {
+    Target { name, fed: Fed::Text, share, run, corpus }
+}
+
+/// The number of a case.
+fn number(bytes: &[u8]) -> u64 {
+    let text = String::from_utf8_lossy(bytes);
+    text.trim().parse().unwrap_or_else(|_| hardwood::kit::fnv(bytes))
+}
+
+/// Four targets a game: it is simulated, played, and its saves and links are read.
+macro_rules! games {
+    ($($game:ty, $simulate:literal $play:literal $save:literal $link:literal;)+) => {
+        [$(
+            case($simulate, 18, |bytes| play::simulated::<$game>(number(bytes))),
+            case($play, 18, |bytes| play::played::<$game>(number(bytes))),
+            reader($save, 16, play::save::<$game>, play::saves::<$game>),
+            Target { fed: Fed::Link, ..reader($link, 16, play::link::<$game>, play::links::<$game>) },
+        )+]
+    };
+}
+
+const GAMES: [Target; 28] = games! {
+    StatisPro, "simulate-statis-pro" "play-statis-pro" "save-statis-pro" "link-statis-pro";
+    DiceBasketball, "simulate-dice" "play-dice" "save-dice" "link-dice";
+    Career, "simulate-dice-career" "play-dice-career" "save-dice-career" "link-dice-career";
+    ValueAdd, "simulate-value-add" "play-value-add" "save-value-add" "link-value-add";
+    Tournament, "simulate-march-madness" "play-march-madness" "save-march-madness" "link-march-madness";
+    Contest, "simulate-march-madness-advanced" "play-march-madness-advanced"
+        "save-march-madness-advanced" "link-march-madness-advanced";
+    Cup, "simulate-march-madness-cup" "play-march-madness-cup" "save-march-madness-cup" "link-march-madness-cup";
+};
+
+const OTHERS: [Target; 3] = [
+    case("play-sheet", 20, |bytes| others::sheet(number(bytes))),
+    case("play-value-add-bracket", 5, |bytes| others::bracket(number(bytes))),
+    case("play-season", 20, |bytes| others::season(number(bytes))),
+];
+
+/// Everything.
+pub static TARGETS: std::sync::LazyLock<Vec<Target>> =
+    std::sync::LazyLock::new(|| [&GAMES[..], &OTHERS, &texts::READERS].concat());

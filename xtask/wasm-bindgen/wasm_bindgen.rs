@@ -1,0 +1,13 @@
+//! `wasm-bindgen`, as its package has it.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(std::env::args_os()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:?}");
+            ExitCode::FAILURE
+        }
+    }
+}
