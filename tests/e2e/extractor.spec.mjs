@@ -49,7 +49,10 @@ test("a whole quarter on a phone: every mark at its card, every card whole above
   const seen = new Set();
   const announced = await period(tab, 180, async (n) => {
     const { bottom, top, bar, scrolled } = await tab.evaluate(() => {
-      const card = document.querySelector(".place .fac").getBoundingClientRect();
+      const dealt = document.querySelector(".place .fac");
+      // on its way to its place it is turned a little, and so higher
+      for (const animation of dealt.getAnimations()) animation.finish();
+      const card = dealt.getBoundingClientRect();
       return {
         top: card.top,
         bottom: card.bottom,

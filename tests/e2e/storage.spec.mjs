@@ -5,6 +5,7 @@ import {
   DESKTOP,
   axe,
   download,
+  journalOpen,
   journaled,
   open,
   page,
