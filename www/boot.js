@@ -393,21 +393,21 @@
   }
 
   function watch(registration) {
-    const waiting = () => {
-      const worker = registration.waiting;
-      if (!worker || !container.controller) return;
-      offer(() => {
-        container.addEventListener("controllerchange", () => location.reload(), { once: true });
-        const take = () => worker.postMessage({ take: "over" });
-        take();
-        // a browser that finds the old worker busy may wait long before it looks again
-        setInterval(take, 2000);
-      });
+    // the newest that waits, when it is asked: another may have come since it was offered
+    const take = () => registration.waiting?.postMessage({ take: "over" });
+    const update = () => {
+      container.addEventListener("controllerchange", () => location.reload(), { once: true });
+      take();
+      // a browser that finds the old worker busy may wait long before it looks again
+      setInterval(take, 2000);
+      // what keeps it busy may be what this page is still fetching
+      setTimeout(() => stop(), 5000);
     };
+    const waiting = () => registration.waiting && container.controller && offer(update);
+    const installing = () => registration.installing?.addEventListener("statechange", waiting);
     waiting();
-    registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", waiting);
-    });
+    installing();
+    registration.addEventListener("updatefound", installing);
   }
 
   /** Asks the worker something: a promise of its answer. What it says before that goes to `tell`. */

@@ -86,9 +86,14 @@ test("an update is offered, taken only when asked, and brings used card sets alo
   await home.bringToFront();
   await home.waitForFunction(() => globalThis.hardwoodUpdate);
   await other.evaluate(() => delete globalThis.hardwoodUpdate);
-  await Promise.all([home.waitForEvent("load"), home.evaluate(() => globalThis.hardwoodUpdate())]);
+  await home.evaluate(() => globalThis.hardwoodUpdate());
+  const second = () => document.documentElement.dataset.edition === "second";
+  await home.waitForFunction(second).catch(async (error) => {
+    const workers = () =>
+      navigator.serviceWorker.getRegistration().then((it) => [it.active, it.waiting, it.installing].map((w) => w?.state));
+    throw new Error(`not updated; active, waiting, installing: ${await home.evaluate(workers)}`, { cause: error });
+  });
   await started(home);
-  assert.equal(await edition(home), "second");
   await other.waitForFunction(() => globalThis.hardwoodUpdate, undefined, { polling: 50 });
   assert.equal(await edition(other), undefined, "another tab follows only when its person likes");
 
