@@ -354,6 +354,32 @@ test("the journal fails: the shelf goes on, and the settings say so", async (t) 
   assert.equal(await board(tab), there);
 });
 
+test("the journal answers too late: the shelf goes on, and what it still says harms nothing", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await tab.addInitScript(() => {
+    // the first answer of a store comes when the page has given it up
+    const { get, set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "onsuccess");
+    const late = (tell) => (event) =>
+      setTimeout(() => {
+        tell(event);
+        globalThis.toldLate = true;
+      }, 3_000);
+    Object.defineProperty(IDBRequest.prototype, "onsuccess", {
+      get,
+      set(tell) {
+        const ofStore = this.source instanceof IDBObjectStore;
+        set.call(this, tell && ofStore ? late(tell) : tell);
+      },
+    });
+  });
+  await open(tab, url, "#/settings");
+  await tab.getByText(/The journal does not work .the browser's database does not answer/).waitFor();
+  await tab.waitForFunction(() => globalThis.toldLate);
+  await open(tab, url, "#/saves");
+  await tab.getByText("No saved games yet.").waitFor();
+});
+
 test("the settings say what is used, when everything was exported, and what the browser promised", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);

@@ -1,7 +1,8 @@
 //! A folder of the device that a person lets the page write into, where the browser can (File System Access).
 
+use super::database::{ended, open_database};
 use super::page::method;
-use idb::{DatabaseEvent as _, Error, Factory, ObjectStoreParams, TransactionMode};
+use idb::{Error, TransactionMode};
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -129,17 +130,10 @@ async fn with_store<T>(
     act: impl AsyncFnOnce(idb::ObjectStore) -> Result<T, Error>,
 ) -> Result<T, String> {
     let work = async {
-        let mut request = Factory::new()?.open(NAME, Some(1))?;
-        request.on_upgrade_needed(|event| {
-            if let Ok(database) = event.database() {
-                // where it can't be made, the first use of it says so
-                let _ = database.create_object_store(STORE, ObjectStoreParams::new());
-            }
-        });
-        let database = request.await?;
+        let database = open_database(NAME, &[STORE]).await?;
         let transaction = database.transaction(&[STORE], mode)?;
         let done = act(transaction.object_store(STORE)?).await;
-        let ended = transaction.await;
+        let ended = ended(transaction).await;
         database.close();
         ended.and(done)
     };

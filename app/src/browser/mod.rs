@@ -2,6 +2,7 @@
 
 pub mod chunks;
 mod css_var;
+mod database;
 mod drag;
 mod event;
 mod fetched;
@@ -16,6 +17,7 @@ mod tabs;
 
 pub use chunks::{Chunk, SplitPoint, use_chunk};
 pub use css_var::use_css_var;
+pub use database::{ended, open_database};
 pub use drag::drag;
 pub use event::{use_document_event, use_window_event};
 pub use fetched::{Fetched, use_fetched};

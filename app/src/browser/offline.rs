@@ -22,9 +22,11 @@ pub struct OfflineCopy {
 /// What the offline copy has; with `all`, once it has tried to have everything, of which it `tell`s how many files are
 /// done, and of how many. `None` where there is no offline copy.
 pub async fn offline_copy(all: bool, tell: impl Fn(usize, usize) + 'static) -> Option<OfflineCopy> {
-    let tell = Closure::<dyn Fn(f64, f64)>::new(move |done: f64, of: f64| tell(done as usize, of as usize));
+    let tell = move |done: f64, of: f64| tell(done as usize, of as usize);
+    // files may go on coming when the answer is there: the browser frees it
+    let tell = Closure::<dyn Fn(f64, f64)>::new(tell).into_js_value();
     let ask = method(&js_sys::global(), "hardwoodOffline")?;
-    let asked = ask.call2(&JsValue::NULL, &all.into(), tell.as_ref().unchecked_ref()).ok()?;
+    let asked = ask.call2(&JsValue::NULL, &all.into(), &tell).ok()?;
     let told = JsFuture::from(asked.dyn_into::<Promise>().ok()?).await.ok()?;
     let list = |name: &str| Reflect::get(&told, &name.into()).ok()?.dyn_into::<Array>().ok();
     let pair = |name: &str| {

@@ -5,7 +5,7 @@ use hardwood::kit::Seed;
 use js_sys::{Array, Date, Function, Object, Promise, Reflect, Uint8Array};
 use std::task::Poll;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     Blob, BlobPropertyBag, Document, Element, File, HtmlAnchorElement, HtmlElement, Response, Url,
 };
@@ -125,15 +125,20 @@ async fn pause(milliseconds: u32) {
     let _ = JsFuture::from(moment).await;
 }
 
-/// Waits for `work` at most so many milliseconds; `None` where it takes longer, and is given up.
-pub async fn within<T>(milliseconds: u32, work: impl Future<Output = T>) -> Option<T> {
-    let mut work = std::pin::pin!(work);
+/// Waits for `work` at most so many milliseconds; `None` where it takes longer. It goes on unheard then: the browser
+/// may still call what it gave out.
+pub async fn within<T: 'static>(milliseconds: u32, work: impl Future<Output = T> + 'static) -> Option<T> {
+    let mut work = Box::pin(work);
     let mut late = std::pin::pin!(pause(milliseconds));
-    std::future::poll_fn(|context| match work.as_mut().poll(context) {
+    let done = std::future::poll_fn(|context| match work.as_mut().poll(context) {
         Poll::Ready(done) => Poll::Ready(Some(done)),
         Poll::Pending => late.as_mut().poll(context).map(|()| None),
-    })
-    .await
+    });
+    let done = done.await;
+    if done.is_none() {
+        spawn_local(async { drop(work.await) });
+    }
+    done
 }
 
 /// Tells this page what other pages hear from the browser: what is kept has changed.

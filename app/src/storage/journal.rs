@@ -4,8 +4,8 @@
 
 use super::keys::{is_text, record_of};
 use super::line::{Changes, Line, Snapshot, comes_too_late};
-use crate::browser::method;
-use idb::{Database, DatabaseEvent as _, Error, Factory, ObjectStoreParams, Transaction, TransactionResult};
+use crate::browser::{ended, method, open_database};
+use idb::{Database, Error, Transaction};
 use js_sys::{Array, Object, Reflect};
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,16 +33,7 @@ impl Journal {
     /// # Errors
     /// In words, where the browser has none for this page.
     pub async fn open() -> Result<Journal, String> {
-        let mut request = Factory::new().and_then(|factory| factory.open(NAME, Some(1))).map_err(said)?;
-        request.on_upgrade_needed(|event| {
-            if let Ok(database) = event.database() {
-                for store in [LINES, TEXTS] {
-                    // where it can't be made, the first use of it says so
-                    let _ = database.create_object_store(store, ObjectStoreParams::new());
-                }
-            }
-        });
-        let database = IdbDatabase::from(request.await.map_err(said)?);
+        let database = IdbDatabase::from(open_database(NAME, &[LINES, TEXTS]).await.map_err(said)?);
         let mut ends = Database::from(database.clone());
         let closed = Rc::new(Cell::new(false));
         let (by_browser, by_version, old) = (closed.clone(), closed.clone(), database.clone());
@@ -112,7 +103,7 @@ impl Journal {
                     (false, line) => drop(lines.put(&line.write().into(), Some(&name))?),
                 }
             }
-            end(transaction).await.map(|()| late)
+            ended(transaction).await.map(|()| late)
         };
         write.await.map_err(said)
     }
@@ -129,7 +120,7 @@ impl Journal {
                 let store = if is_text(key) { &texts } else { &lines };
                 drop(store.delete(JsValue::from_str(key))?);
             }
-            end(transaction).await
+            ended(transaction).await
         };
         forget.await.map_err(said)
     }
@@ -151,6 +142,13 @@ impl Journal {
     }
 }
 
+impl Drop for Journal {
+    fn drop(&mut self) {
+        // a closed database calls nobody any more
+        self.database.close();
+    }
+}
+
 /// What is there under these keys.
 async fn get(transaction: &Transaction, keys: &[String]) -> Result<BTreeMap<String, Line>, Error> {
     let (lines, texts) = (transaction.object_store(LINES)?, transaction.object_store(TEXTS)?);
@@ -163,16 +161,6 @@ async fn get(transaction: &Transaction, keys: &[String]) -> Result<BTreeMap<Stri
         }
     }
     Ok(found)
-}
-
-/// Waits until all of a transaction is written.
-async fn end(transaction: Transaction) -> Result<(), Error> {
-    match transaction.await? {
-        TransactionResult::Committed => Ok(()),
-        TransactionResult::Aborted => {
-            Err(Error::TransactionAbortError("there is no room on the disk".into()))
-        }
-    }
 }
 
 fn said(error: Error) -> String {

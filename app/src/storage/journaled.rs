@@ -60,12 +60,13 @@ impl JournaledStore {
     /// # Errors
     /// In words, where the browser has no database for this page.
     async fn open(store: Rc<dyn Store>) -> Result<Opened, String> {
-        let opened = within(PATIENCE, async {
+        let shelf = store.clone();
+        let opened = within(PATIENCE, async move {
             let journal = Journal::open().await?;
             let _writing = lock(WRITING, false).await;
             let is_alone = !is_locked(OPEN_TAB).await;
             let snapshot = journal.snapshot().await?;
-            let plan = plan(&store, &snapshot, now()).map_err(|why| why.to_string())?;
+            let plan = plan(&shelf, &snapshot, now()).map_err(|why| why.to_string())?;
             let texts = journal.read(&plan.fetch).await?;
             Ok((journal, plan, texts, is_alone))
         });
