@@ -1,40 +1,53 @@
-//! What the project is built from: each crate and npm package has a licence that allows it, none is one that nobody
+//! What the project is built from: each crate and npm package has a license that allows it, none is one that nobody
 //! looks after; and, on a machine that reaches the databases, none has a known weakness.
 
-use crate::shell::{Done, Failure, at, cargo, output, pass_on, root};
+use crate::shell::{Done, Failure, at, cargo, output, pass_on, root, run};
 use crate::tools;
 use serde_json::Value;
 use spdx::{Expression, LicenseItem, ParseMode};
 
-/// Licences that ask for no more than to be named. A package under one of several may be used if one is here.
-const ALLOWED: [&str; 6] = ["MIT", "Apache-2.0", "BSD-3-Clause", "Unlicense", "Unicode-3.0", "Zlib"];
+/// Names the licenses that are allowed. A package under one of several may be used if one is allowed.
+const DENY: &str = include_str!("../../deny.toml");
 /// Files under it are used as they are, by the tests only: axe-core.
 const ALLOWED_IN_TESTS: &str = "MPL-2.0";
 /// Crates that must not come back, and why.
 const BANNED: [(&str, &str); 1] = [("bincode", "nobody looks after it any more")];
 
-/// A package and its licence, as it says itself.
+/// A package and its license, as it says itself.
 #[derive(Debug, PartialEq)]
 struct Package {
     name: String,
     license: String,
 }
 
-/// Checks the crates of Cargo.lock and the packages of package-lock.json; returns how many there are.
+/// Checks the crates of Cargo.lock and the packages of package-lock.json; returns how many there are. Where
+/// cargo-deny is installed it also checks where crates come from and which are there twice.
 pub fn check() -> Done<usize> {
-    let (crates, packages) = (crates()?, packages()?);
-    let mut wrong: Vec<String> = crates.iter().filter_map(|package| refused(package, &[])).collect();
-    wrong.extend(packages.iter().filter_map(|package| refused(package, &[ALLOWED_IN_TESTS])));
+    let (crates, packages, allowed) = (crates()?, packages()?, allowed()?);
+    let with_tests: Vec<&str> = allowed.iter().copied().chain([ALLOWED_IN_TESTS]).collect();
+    let mut wrong: Vec<String> = crates.iter().filter_map(|package| refused(package, &allowed)).collect();
+    wrong.extend(packages.iter().filter_map(|package| refused(package, &with_tests)));
     for Package { name, .. } in &crates {
         wrong.extend(
             BANNED.iter().filter(|(banned, _)| banned == name).map(|(_, why)| format!("{name}: {why}")),
         );
     }
-    if wrong.is_empty() {
-        return Ok(crates.len() + packages.len());
+    if !wrong.is_empty() {
+        let hint = "Take another package, or add the license to deny.toml once you have read it.";
+        return Err(Failure::new(format!("These may not be used:\n{}", wrong.join("\n")), hint));
     }
-    let hint = "Take another package, or add the licence to xtask/src/licenses.rs once you have read it.";
-    Err(Failure::new(format!("These may not be used:\n{}", wrong.join("\n")), hint))
+    if output(&mut cargo(&["deny", "--version"])).is_some() {
+        let mut deny = cargo(&["deny", "--offline", "check", "licenses", "bans", "sources"]);
+        run(&mut deny, "cargo-deny's messages are above; deny.toml has its rules.")?;
+    }
+    Ok(crates.len() + packages.len())
+}
+
+/// The licenses that deny.toml allows: its list is written as JSON writes one.
+fn allowed() -> Done<Vec<&'static str>> {
+    let list = DENY.lines().find_map(|line| line.strip_prefix("allow = "));
+    let list = list.and_then(|list| serde_json::from_str(list).ok());
+    list.ok_or_else(|| Failure::new("deny.toml has no `allow = [\"..\"]` on one line", "Write it like that."))
 }
 
 /// Asks the databases of known weaknesses, RustSec's and npm's. Not among the tests, which need no network but the
@@ -45,15 +58,15 @@ pub fn advisories() -> Done {
 }
 
 /// Why a package may not be used.
-fn refused(Package { name, license }: &Package, more: &[&str]) -> Option<String> {
+fn refused(Package { name, license }: &Package, allowed: &[&str]) -> Option<String> {
     let Ok(terms) = Expression::parse_mode(license, ParseMode::LAX) else {
-        return Some(format!("{name}: {license:?} is not a licence"));
+        return Some(format!("{name}: {license:?} is not a license"));
     };
-    let allowed = terms.evaluate(|term| match &term.license {
-        LicenseItem::Spdx { id, .. } => ALLOWED.iter().chain(more).any(|allowed| *allowed == id.name),
+    let is_allowed = terms.evaluate(|term| match &term.license {
+        LicenseItem::Spdx { id, .. } => allowed.contains(&id.name),
         LicenseItem::Other { .. } => false,
     });
-    (!allowed).then(|| format!("{name}: {license}"))
+    (!is_allowed).then(|| format!("{name}: {license}"))
 }
 
 fn crates() -> Done<Vec<Package>> {
@@ -86,11 +99,12 @@ mod tests {
     use super::*;
 
     fn is_refused(license: &str, more: &[&str]) -> bool {
-        refused(&Package { name: "a".into(), license: license.into() }, more).is_some()
+        let allowed = [&allowed().expect("a list in deny.toml"), more].concat();
+        refused(&Package { name: "a".into(), license: license.into() }, &allowed).is_some()
     }
 
     #[test]
-    fn one_allowed_licence_of_several_is_enough_and_all_of_a_sum_are_needed() {
+    fn one_allowed_license_of_several_is_enough_and_all_of_a_sum_are_needed() {
         for fine in ["MIT", "MIT/Apache-2.0", "Apache-2.0 OR GPL-3.0-only", "MIT AND Unicode-3.0"] {
             assert!(!is_refused(fine, &[]), "{fine}");
         }

@@ -144,7 +144,7 @@ fn docs(tally: &mut Tally) -> Done {
     check(tally, doc, "Fix the documentation named above.")
 }
 
-/// The licences of what Hardwood is built from.
+/// The licenses of what Hardwood is built from.
 fn licenses(tally: &mut Tally) -> Done {
     println!("{} crates and packages", allowed::check()?);
     tally.passed += 1;

@@ -68,7 +68,7 @@ pub fn About() -> Html {
                 <p>
                     {
                         format!(
-                            "Version {}. Free software under the MIT or the Apache 2.0 licence.",
+                            "Version {}. Free software under the MIT or the Apache 2.0 license.",
                             env!("CARGO_PKG_VERSION")
                         )
                     }
