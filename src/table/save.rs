@@ -129,15 +129,20 @@ impl Save {
         }
         let setup: G::Setup =
             serde_json::from_value(self.setup.clone()).map_err(|e| SaveError::Setup(e.to_string()))?;
-        let (at, why) = if self.rules != G::RULES {
-            (1, format!("written under rules {}, these are {}", self.rules, G::RULES))
+        let other_rules = format!("written under rules {}, these are {}", self.rules, G::RULES);
+        let (at, why) = if self.rules > G::RULES {
+            (1, other_rules)
         } else {
             let mut session = match &self.base {
                 None => Session::new(Arc::new(setup), self.seed).map_err(SaveError::Setup)?,
                 Some(base) => self.resume(base).map_err(SaveError::Setup)?,
             };
             match session.replay(self.journal.0.clone()) {
-                Ok(()) => return Ok(Opened { session, notice: None }),
+                Ok(()) if self.rules == G::RULES || self.leads_here(&session) => {
+                    return Ok(Opened { session, notice: None });
+                }
+                Ok(()) => (1, other_rules),
+                Err((at, _)) if self.rules != G::RULES => (at, other_rules),
                 Err((at, refusal)) => (at, refusal.to_string()),
             }
         };
@@ -148,6 +153,15 @@ impl Save {
             }
             Err(state) => Err(SaveError::Lost { at, why, state }),
         }
+    }
+
+    /// Whether a game played again under later rules came to the same checkpoint.
+    fn leads_here<G: Game>(&self, session: &Session<G>) -> bool {
+        let Some(last) = session.checkpoints().last() else { return false };
+        let Base { state, luck, inputs } = &self.checkpoint;
+        let there = restore::<G>(self.setup.clone(), state.clone());
+        (last.luck, last.inputs) == (*luck, *inputs)
+            && there.is_ok_and(|it| it.digest() == last.game.digest())
     }
 
     fn resume<G: Game>(&self, base: &Base) -> Result<Session<G>, String> {

@@ -1,6 +1,9 @@
-//! A save and a link of each game as the first release (66042d5) wrote them: the house coaches' first inputs
-//! of a game, some dice a person's own. They open, and what is written today is byte for byte the same; a
-//! link that leads elsewhere is refused.
+//! A save and a link of each game as the first release (66042d5) wrote them (`release/`): the house coaches'
+//! first inputs of a game, some dice a person's own. They open for ever; where the rules have changed since, the
+//! save may open from its checkpoint and the link may say so.
+//!
+//! The same games as they are written under today's rules (`release/now/`): byte for byte, and a link that leads
+//! elsewhere is refused. After a change of rules `UPDATE=1 cargo test --test shared release` writes them again.
 
 use hardwood::dice_basketball::{DiceBasketball, career};
 use hardwood::march_madness::{advanced::Contest, basic::Tournament, cup::Cup};
@@ -9,7 +12,9 @@ use hardwood::table::link::{Link, LinkError, Linked, check};
 use hardwood::table::{Game, Input, Need, Save, SaveError, Session, restore};
 use hardwood::value_add::ValueAdd;
 use serde_json::{Value, json};
-use std::sync::Arc;
+use std::fs;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
 
 /// A test for each game.
 macro_rules! each_game {
@@ -17,27 +22,34 @@ macro_rules! each_game {
         mod $test {
             use super::*;
 
-            const SAVE: &str = include_str!(concat!("release/", $name, ".json"));
-            const LINK: &str = include_str!(concat!("release/", $name, ".1.link"));
+            const FIRST_SAVE: &str = include_str!(concat!("release/", $name, ".json"));
+            const FIRST_LINK: &str = include_str!(concat!("release/", $name, ".1.link"));
+
+            #[test]
+            fn files_of_the_first_release_open() {
+                first_release::<$game>(FIRST_SAVE, FIRST_LINK);
+            }
 
             #[test]
             fn a_save_opens_and_is_written_as_it_was() {
-                saves::<$game>(SAVE);
+                saves::<$game>(&now::<$game>($name, FIRST_SAVE, FIRST_LINK).0);
             }
 
             #[test]
             fn a_checkpoint_that_does_not_fit_is_refused() {
-                checkpoints::<$game>(SAVE);
+                checkpoints::<$game>(&now::<$game>($name, FIRST_SAVE, FIRST_LINK).0);
             }
 
             #[test]
-            fn links_old_and_new_open() {
-                links::<$game>(SAVE, LINK);
+            fn a_link_opens_and_is_written_as_it_was() {
+                let (save, link) = now::<$game>($name, FIRST_SAVE, FIRST_LINK);
+                links::<$game>(&save, &link);
             }
 
             #[test]
             fn a_link_that_leads_elsewhere_is_refused() {
-                altered::<$game>(SAVE, LINK);
+                let (save, link) = now::<$game>($name, FIRST_SAVE, FIRST_LINK);
+                altered::<$game>(&save, &link);
             }
         }
     )*};
@@ -53,6 +65,61 @@ each_game! {
     march_madness_cup: Cup, "march-madness-cup";
 }
 
+fn first_release<G: Linked + PartialEq>(save: &str, link: &str) {
+    let save = Save::from_json(save).expect("a save of the release");
+    let opened = save.open::<G>().expect("it opens");
+    let checkpoint = restore::<G>(save.setup.clone(), save.checkpoint.state.clone()).expect("it is sound");
+    if opened.notice.is_some() {
+        assert!(save.rules < G::RULES, "it plays the same game under the same rules");
+        assert!(opened.session.game() == &checkpoint);
+    } else {
+        // undo leads back through the checkpoint to the beginning
+        assert_eq!(opened.session.journal().len(), save.journal.0.len());
+    }
+    let link = Link::<G>::parse(link).expect("a link of the release");
+    match link.open(Arc::clone(opened.session.setup())) {
+        Ok(by_link) if opened.notice.is_none() => {
+            assert!(by_link.game() == opened.session.game());
+            assert_eq!(by_link.journal(), opened.session.journal());
+        }
+        Ok(_) => {}
+        Err(why) => {
+            assert_eq!(why, LinkError::OtherRules { found: save.rules, wanted: G::RULES });
+            assert!(save.rules < G::RULES);
+        }
+    }
+}
+
+/// The save and the link of the same game under today's rules; with UPDATE they are written first.
+fn now<G: Linked>(name: &str, first_save: &str, first_link: &str) -> (String, String) {
+    static WRITING: Mutex<()> = Mutex::new(());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shared/release/now");
+    let [save, link] = ["json", "link"].map(|kind| folder.join(format!("{name}.{kind}")));
+    if std::env::var_os("UPDATE").is_some() {
+        let _one_at_a_time = WRITING.lock();
+        let session = as_far_as_it_goes::<G>(first_save);
+        let reference = Link::<G>::parse(first_link).expect("a link of the release").reference;
+        fs::write(&save, session.save().to_json()).expect("the file can be written");
+        fs::write(&link, session.link(reference).expect("it fits")).expect("the file can be written");
+    }
+    let read = |file| fs::read_to_string(file).expect("UPDATE=1 cargo test --test shared release");
+    (read(save), read(link))
+}
+
+/// The game of a save, played again: an input that does not fit any more gives way to one that does.
+fn as_far_as_it_goes<G: Game>(text: &str) -> Session<G> {
+    let save = Save::from_json(text).expect("a save of the release");
+    let setup = Arc::clone(save.open::<G>().expect("it opens").session.setup());
+    let mut session = Session::new(setup, save.seed).expect("a good setup");
+    for input in save.journal.0 {
+        let instead = [input, Input::Luck, Input::Chose(0)];
+        if !instead.into_iter().any(|input| session.input(input).is_ok()) {
+            break;
+        }
+    }
+    session
+}
+
 fn opened<G: Game>(text: &str) -> Session<G> {
     let opened = Save::from_json(text).and_then(|save| save.open()).expect("a save of the release");
     assert_eq!(opened.notice, None);
@@ -62,9 +129,16 @@ fn opened<G: Game>(text: &str) -> Session<G> {
 fn saves<G: Game + PartialEq>(text: &str) {
     let session = opened::<G>(text);
     assert_eq!(session.save().to_json(), text);
-    // under other rules it goes on from its checkpoint, which then is its beginning
     let mut save = Save::from_json(text).expect("a save");
-    save.rules += 1;
+    // an earlier version's keeps its history if it comes to the same checkpoint under today's rules
+    save.rules = G::RULES - 1;
+    let earlier = save.open::<G>().expect("it opens");
+    assert!(earlier.notice.is_none() && earlier.session.game() == session.game());
+    let mut elsewhere = save.clone();
+    elsewhere.checkpoint.luck += 1;
+    assert!(elsewhere.open::<G>().expect("from its checkpoint").notice.is_some());
+    // a later version's goes on from its checkpoint, which then is its beginning
+    save.rules = G::RULES + 1;
     let later = save.open::<G>().expect("from its checkpoint");
     assert!(later.notice.is_some());
     let base = later.session.save().base.expect("it has no other beginning");
@@ -94,16 +168,12 @@ fn checkpoints<G: Game>(text: &str) {
     assert!(matches!(lost.open::<G>(), Err(SaveError::Lost { .. })));
 }
 
-fn links<G: Linked + PartialEq>(save: &str, link: &str) {
+fn links<G: Linked + PartialEq>(save: &str, text: &str) {
     let session = opened::<G>(save);
-    let old = Link::<G>::parse(link).expect("a link of the release");
-    let by_link = old.open(Arc::clone(session.setup())).expect("the same game");
+    let link = Link::<G>::parse(text).expect("a link");
+    let by_link = link.open(Arc::clone(session.setup())).expect("the same game");
     assert!(by_link.game() == session.game() && by_link.journal() == session.journal());
-    let new = session.link(old.reference.clone()).expect("it fits");
-    let by_link = Link::<G>::parse(&new).and_then(|new| new.open(Arc::clone(session.setup())));
-    assert!(by_link.expect("the same game").game() == session.game());
-    // the digest takes the place of what ended the inputs
-    assert!(new.len() <= link.len() + 2, "{} letters, and {} before", new.len(), link.len());
+    assert_eq!(session.link(link.reference).expect("it fits"), text);
 }
 
 /// The same game up to the last input that could have been another one, then that other one, then as the

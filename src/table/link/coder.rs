@@ -17,6 +17,8 @@ pub struct Coder {
     /// Where the range begins (writing), or how far into it the bytes lie (reading).
     low: u32,
     range: u32,
+    /// The rules under which the bytes were written ([`Game::RULES`](crate::table::Game::RULES)).
+    rules: u32,
 }
 
 /// How likely a yes or no is, learnt from those before it.
@@ -76,17 +78,38 @@ impl Coder {
     /// One that writes.
     #[must_use]
     pub fn writer() -> Self {
-        Coder { bytes: Vec::new(), at: None, low: 0, range: u32::MAX }
+        Coder { bytes: Vec::new(), at: None, low: 0, range: u32::MAX, rules: u32::MAX }
     }
 
     /// One that reads.
     #[must_use]
     pub fn reader(bytes: Vec<u8>) -> Self {
-        let mut coder = Coder { bytes, at: Some(0), low: 0, range: u32::MAX };
+        let mut coder = Coder { bytes, at: Some(0), low: 0, range: u32::MAX, rules: u32::MAX };
         for _ in 0..4 {
             coder.low = coder.low << 8 | coder.next();
         }
         coder
+    }
+
+    /// Says under which rules the bytes were written.
+    pub(super) fn set_rules(&mut self, rules: u32) {
+        self.rules = rules;
+    }
+
+    /// Whether the bytes were written under these rules or later ones, as everything is that is written now. A
+    /// fact that links did not have before is coded only then.
+    ///
+    /// # Examples
+    /// A switch that links have since rules 6; before, it was on:
+    /// ```
+    /// # use hardwood::table::link::{Bit, Coder};
+    /// fn code(coder: &mut Coder, is_classic: &mut bool) {
+    ///     *is_classic = if coder.since(6) { coder.bit(&mut Bit::default(), *is_classic) } else { true };
+    /// }
+    /// ```
+    #[must_use]
+    pub fn since(&self, rules: u32) -> bool {
+        self.rules >= rules
     }
 
     fn next(&mut self) -> u32 {

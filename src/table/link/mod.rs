@@ -42,6 +42,8 @@ pub struct Link<G: Linked> {
     pub reference: G::Reference,
     /// Of the state it leads to; links of format 1 have none.
     digest: Option<u32>,
+    /// The rules it was written under.
+    rules: u32,
     seed: Option<Seed>,
     inputs: usize,
     /// Where the inputs begin.
@@ -91,7 +93,7 @@ pub enum LinkError {
         /// What was asked for.
         wanted: &'static str,
     },
-    /// The referee has learnt since, or not yet.
+    /// The referee has learnt since, and the game comes out otherwise; or not yet.
     #[error(
         "it was played under rules {found} of the referee, these are {wanted}: the same decisions would lead elsewhere. Ask for the game as a file (Export), which holds the position too"
     )]
@@ -142,9 +144,10 @@ impl<G: Linked> Link<G> {
         }
         let mut number = Number::default();
         let rules = coder.number(&mut number, 0);
-        if rules != G::RULES {
+        if rules > G::RULES {
             return Err(LinkError::OtherRules { found: rules, wanted: G::RULES });
         }
+        coder.set_rules(rules);
         let mut reference = G::Reference::default();
         G::code(coder, &mut reference);
         let seed = code_seed(coder, None);
@@ -152,7 +155,7 @@ impl<G: Linked> Link<G> {
         if inputs > MOST_INPUTS {
             return Err(LinkError::Beyond(Refusal::TooLong));
         }
-        Ok(Link { reference, digest, seed, inputs, rest })
+        Ok(Link { reference, digest, rules, seed, inputs, rest })
     }
 
     /// Whether the cards were a person's own, typed in.
@@ -176,7 +179,7 @@ impl<G: Linked> Link<G> {
     pub fn begin(&self, setup: Arc<G::Setup>) -> Result<Opening<G>, LinkError> {
         let session = Session::<G>::new(setup, self.seed).map_err(LinkError::Setup)?;
         let coding = Coding::reader(self.rest.clone(), self.seed.is_some(), self.inputs);
-        Ok(Opening::new(session, coding, self.inputs, self.digest))
+        Ok(Opening::new(session, coding, self))
     }
 }
 

@@ -1,6 +1,6 @@
 //! A link that is being opened, a stretch at a time, so that whoever opens it can do other things in between.
 
-use super::{Coding, LinkError, Linked, Number, fold, outcome};
+use super::{Coding, Link, LinkError, Linked, Number, fold, outcome};
 use crate::table::{Refusal, Session};
 
 /// A game that is played again from a link: one pass over its inputs, in stretches.
@@ -25,11 +25,23 @@ pub struct Opening<G: Linked> {
     whole: bool,
     /// Of the state it leads to; links of format 1 have none.
     digest: Option<u32>,
+    /// The rules the link was written under.
+    rules: u32,
 }
 
 impl<G: Linked> Opening<G> {
-    pub(super) fn new(session: Session<G>, coding: Coding, inputs: usize, digest: Option<u32>) -> Self {
-        Opening { session, coding, inputs, whole: false, digest }
+    pub(super) fn new(session: Session<G>, coding: Coding, link: &Link<G>) -> Self {
+        let Link { inputs, digest, rules, .. } = *link;
+        Opening { session, coding, inputs, whole: false, digest, rules }
+    }
+
+    /// Why it does not lead where it did.
+    fn elsewhere(&self) -> LinkError {
+        if self.rules == G::RULES {
+            LinkError::Elsewhere
+        } else {
+            LinkError::OtherRules { found: self.rules, wanted: G::RULES }
+        }
     }
 
     /// How many inputs the link has.
@@ -54,7 +66,7 @@ impl<G: Linked> Opening<G> {
             let played = self.session.run_coded(Some(&mut self.coding), enough);
             self.whole = played.map_err(|refusal| match refusal {
                 Refusal::TooManyActs | Refusal::TooLong => LinkError::Beyond(refusal),
-                _ => LinkError::Elsewhere,
+                _ => self.elsewhere(),
             })?;
         }
         Ok(self.whole)
@@ -66,6 +78,7 @@ impl<G: Linked> Opening<G> {
     /// That the game does not lead where it did, or is more than a game.
     pub fn finish(mut self) -> Result<Session<G>, LinkError> {
         while !self.play(usize::MAX)? {}
+        let elsewhere = self.elsewhere();
         let (mut session, played) = (self.session, self.coding.count());
         let (journal, mut coder) = self.coding.done();
         session.set_journal(journal);
@@ -73,7 +86,7 @@ impl<G: Linked> Opening<G> {
             Some(digest) => fold(session.game().digest()) == digest,
             None => coder.number(&mut Number::default(), 0) == outcome(&session),
         };
-        if same && played == self.inputs { Ok(session) } else { Err(LinkError::Elsewhere) }
+        if same && played == self.inputs { Ok(session) } else { Err(elsewhere) }
     }
 }
 
