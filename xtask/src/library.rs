@@ -40,6 +40,9 @@ pub fn package(tools: &Tools) -> Done {
         wasm::optimize(tools, &lib.join("hardwood_bg.wasm"), "-O3")?;
         guard(&lib.join("hardwood.js"))?;
         copy("src/wasm/README.md", &lib.join("README.md"))?;
+        for license in ["LICENSE-MIT", "LICENSE-APACHE"] {
+            copy(license, &lib.join(license))?;
+        }
         write_manifest(&lib.join("package.json"))
     })
 }
@@ -57,7 +60,8 @@ fn write_manifest(file: &Path) -> Done {
         "description": "The rules of tabletop basketball games and a referee",
         "type": "module",
         "license": "MIT OR Apache-2.0",
-        "files": ["hardwood_bg.wasm", "hardwood.js", "hardwood.d.ts"],
+        "keywords": ["basketball", "tabletop", "simulation", "wasm"],
+        "files": ["hardwood_bg.wasm", "hardwood.js", "hardwood.d.ts", "LICENSE-*"],
         "main": "hardwood.js",
         "types": "hardwood.d.ts",
         "sideEffects": ["./snippets/*"],

@@ -25,6 +25,7 @@ const STEPS: &[Step] = &[
     ("licenses", licenses),
     ("clippy", clippy),
     ("docs", docs),
+    ("package", package),
     ("native", native),
     ("wasm", wasm),
     ("library", library),
@@ -142,6 +143,12 @@ fn docs(tally: &mut Tally) -> Done {
     let mut doc = cargo(&["doc", "--workspace", "--no-deps"]);
     doc.env("RUSTDOCFLAGS", "-D warnings");
     check(tally, doc, "Fix the documentation named above.")
+}
+
+/// The crate as it would be published: its files are enough to build it.
+fn package(tally: &mut Tally) -> Done {
+    let package = cargo(&["package", "--quiet", "--allow-dirty", "--package", "hardwood"]);
+    check(tally, package, "`include` in Cargo.toml names what is published.")
 }
 
 /// The licenses of what Hardwood is built from.
