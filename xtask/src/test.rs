@@ -158,12 +158,15 @@ fn licenses(tally: &mut Tally) -> Done {
     Ok(())
 }
 
-/// Every native test, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo
+/// Every native test and the example, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo
 /// test` alone tries new cases.
 fn native(tally: &mut Tally) -> Done {
     let mut test = cargo(&["test", "--workspace", "--no-fail-fast"]);
     test.env("PROPTEST_RNG_SEED", "1891");
-    tests(tally, test)
+    tests(tally, test)?;
+    // with the profile of the tests, which have compiled the core for it
+    let rotation = cargo(&["run", "--quiet", "--profile", "test", "--example", "rotation", "--", "20"]);
+    check(tally, rotation, "The example's messages are above.")
 }
 
 /// The core's own tests in a browser, where `usize` has 32 bits. With the site's flags and, by naming the
