@@ -15,7 +15,7 @@ use super::season::{
 use super::{FORMULAS, colors};
 use crate::court::Position;
 use crate::kit::Provenance;
-use crate::value_add::cards::{CardSet, PlayerCard, TeamCard};
+use crate::value_add::cards::{BOUNDED, CardSet, PlayerCard, TeamCard};
 
 /// Players on a roster: those with the most minutes.
 const ROSTER: usize = 12;
@@ -38,6 +38,9 @@ const SHOTS: [f64; 4] = [0.96, 1.02, 1.0, 1.1];
 const MOST_DUNKS: f64 = 0.7;
 /// Of 36 rolls, those on which an average defender steals.
 const STOLEN: f64 = 4.3;
+/// A 41 is a turnover for almost every player (VABG Step 3): only those whose turnovers are this many of 36
+/// fewer than an average defender's steals have no turnover range, as Davis, whose 41-40 is printed.
+const NO_TURNOVERS: f64 = -1.0;
 
 /// Computes the cards of a season. `sources` says where the statistics come from.
 #[must_use]
@@ -56,6 +59,7 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
             players: team.players.iter().take(ROSTER).map(|player| rater.card(player, team)).collect(),
         };
         printed::apply(&mut card);
+        ensure_point_guard(&mut card, team);
         card
     };
     CardSet {
@@ -146,7 +150,7 @@ impl Rater {
         let usage = share(touches(&line) * team.own[Minutes], 5.0 * line[Minutes] * touches(&team.own));
         let minutes = share(team.own[Minutes], 5.0 * team.own[Games]).max(1.0);
         let lost = 36.0 * share(line[Turnovers], touches(&line)) - STOLEN;
-        PlayerCard {
+        let mut card = PlayerCard {
             corner: corner(player.position, &line),
             name: player.name.clone(),
             extra: extra_numbers(usage),
@@ -162,7 +166,12 @@ impl Rater {
             def_reb: self.rebounds(3.0, &line, DefensiveRebounds),
             status,
             note: player.note(),
+        };
+        if card.turnover == 40 && lost > NO_TURNOVERS {
+            card.turnover = 41;
+            card.remark(&format!("{BOUNDED}turnover"));
         }
+        card
     }
 
     /// `average` numbers of six for a player who rebounds like the average player.
@@ -183,12 +192,22 @@ fn corner(position: Position, line: &StatLine) -> u8 {
     if position != Position::Pg && passes { 0 } else { position as u8 + 1 }
 }
 
+/// A team needs a 0 or a 1 on the floor (VABG Step 2). If no card has one, the player with the most assists
+/// gets a 0.
+fn ensure_point_guard(card: &mut TeamCard, team: &TeamSeason) {
+    if card.players.iter().any(|player| player.corner <= 1) {
+        return;
+    }
+    let assists = |player: &PlayerSeason| player.line[Assists];
+    let best = card.players.iter_mut().zip(&team.players);
+    if let Some((player, _)) = best.max_by(|a, b| assists(a.1).total_cmp(&assists(b.1))) {
+        player.remark(&format!("{BOUNDED}corner {}", player.corner));
+        player.corner = 0;
+    }
+}
+
 /// Notes that part of a card is as a rulebook prints it.
 fn mark(card: &mut PlayerCard, what: &str) {
     card.status = Provenance::Printed;
-    card.note = if card.note.is_empty() {
-        format!("printed: {what}")
-    } else {
-        format!("{}; printed: {what}", card.note)
-    };
+    card.remark(&format!("printed: {what}"));
 }

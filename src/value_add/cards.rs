@@ -70,7 +70,37 @@ pub struct PlayerCard {
     pub note: String,
 }
 
+/// What a card's note begins with where the rulebook's text bounds a value: "bounded: turnover".
+pub const BOUNDED: &str = "bounded: ";
+
+impl TeamCard {
+    /// These cards as they were before the text bounded turnovers and Kansas' offensive rebounds, and before
+    /// every team had a point guard. Links name a team by a check of its cards, those of earlier versions by a
+    /// check of these.
+    #[must_use]
+    pub fn before_bounds(&self) -> TeamCard {
+        let mut team = self.clone();
+        for player in &mut team.players {
+            for bounded in player.note.split("; ").filter_map(|part| part.strip_prefix(BOUNDED)) {
+                match bounded {
+                    "turnover" => player.turnover = 40,
+                    // Kentucky's were bounded from the first
+                    "offensive rebounds" if self.name == "Kansas" => player.off_reb = 6,
+                    "corner 2" => player.corner = 2,
+                    _ => {}
+                }
+            }
+        }
+        team
+    }
+}
+
 impl PlayerCard {
+    /// Adds a remark to the note.
+    pub(crate) fn remark(&mut self, what: &str) {
+        self.note = if self.note.is_empty() { what.to_owned() } else { format!("{}; {what}", self.note) };
+    }
+
     /// The d8 numbers a card adds to its slot's own, as printed: "", "7", "6&8".
     #[must_use]
     pub const fn extras(&self) -> &'static str {

@@ -1,7 +1,7 @@
 //! Values that the rulebook prints for Kentucky 2012 and Kansas 2008; they replace computed ones.
 
 use super::mark;
-use crate::value_add::cards::{PlayerCard, TeamCard};
+use crate::value_add::cards::{BOUNDED, PlayerCard, TeamCard};
 
 /// A printed value of a card.
 enum Value {
@@ -36,29 +36,36 @@ const KANSAS_2008: [Card; 5] = [
     ("Darrell Arthur", &[D8(5, 1), OffReb(6), DefReb(4)]),
 ];
 
-/// Limits for all other players of the team: nobody of Kentucky but Davis rebounds on 1-6 on offense, nobody
-/// of Kansas on 1-6 on defense; only Chalmers wins on 31, only Davis on 32.
-struct Bounds {
-    off_reb: u8,
-    def_reb: u8,
-    steal: u8,
-    block: u8,
+/// Limits for all other players of the two teams. Davis' and Arthur's 1-6 are higher than anybody else's of both
+/// teams, on offense and on defense; only Chalmers wins on 31, only Davis on 32.
+const MOST: [(&str, u8); 4] =
+    [("offensive rebounds", 5), ("defensive rebounds", 5), ("steal", 19), ("block", 29)];
+
+/// Applies the limits to the values that are not `printed`.
+fn bound(player: &mut PlayerCard, printed: &[&str]) {
+    let values = [&mut player.off_reb, &mut player.def_reb, &mut player.steal, &mut player.block];
+    let mut over = Vec::new();
+    for (value, (name, most)) in values.into_iter().zip(MOST) {
+        if *value > most && !printed.contains(&name) {
+            *value = most;
+            over.push(name);
+        }
+    }
+    over.iter().for_each(|name| player.remark(&format!("{BOUNDED}{name}")));
 }
 
 /// Puts the printed values on the cards of the two teams.
 pub(super) fn apply(team: &mut TeamCard) {
-    let (cards, bounds) = match (&team.name[..], &team.season[..]) {
-        ("Kentucky", "2011-12") => (KENTUCKY_2012, Bounds { off_reb: 5, def_reb: 6, steal: 19, block: 29 }),
-        ("Kansas", "2007-08") => (KANSAS_2008, Bounds { off_reb: 6, def_reb: 5, steal: 19, block: 29 }),
+    let cards = match (&team.name[..], &team.season[..]) {
+        ("Kentucky", "2011-12") => &KENTUCKY_2012,
+        ("Kansas", "2007-08") => &KANSAS_2008,
         _ => return,
     };
     for player in &mut team.players {
-        player.off_reb = player.off_reb.min(bounds.off_reb);
-        player.def_reb = player.def_reb.min(bounds.def_reb);
-        player.steal = player.steal.min(bounds.steal);
-        player.block = player.block.min(bounds.block);
-        if let Some((_, values)) = cards.iter().find(|(name, _)| same(name, &player.name)) {
-            let names: Vec<&str> = values.iter().map(|value| set(player, value)).collect();
+        let values = cards.iter().find(|(name, _)| same(name, &player.name)).map_or(&[][..], |card| card.1);
+        let names: Vec<&str> = values.iter().map(|value| set(player, value)).collect();
+        bound(player, &names);
+        if !names.is_empty() {
             mark(player, &names.join(", "));
         }
     }

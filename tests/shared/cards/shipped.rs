@@ -51,6 +51,7 @@ fn every_set_of_the_other_games_is_good() {
     every_set_of::<hardwood::march_madness::cards::TeamCard>("march-madness", 1);
 }
 
+/// §1: every number that the text prints.
 #[test]
 fn kentucky_2012_and_kansas_2008_are_as_printed() {
     use hardwood::value_add::cards::CardSet;
@@ -81,6 +82,67 @@ fn kentucky_2012_and_kansas_2008_are_as_printed() {
     assert_eq!(d8(kansas("Darnell Jackson")), (5, "7"));
     let arthur = kansas("Darrell Arthur");
     assert_eq!((arthur.off_reb, arthur.def_reb, d8(arthur)), (6, 4, (5, "7")));
+}
+
+fn value_add_teams() -> Vec<hardwood::value_add::cards::TeamCard> {
+    let sets = ["college-2002.json", "college-2010.json"].map(|file| {
+        let text = std::fs::read_to_string(folder().join("value-add").join(file)).unwrap();
+        hardwood::value_add::cards::CardSet::from_json(&text).unwrap().0.teams
+    });
+    sets.concat()
+}
+
+/// audit VB-3, §1: the ranges that the text compares. Arthur's offensive and Davis' two rebound ranges are higher
+/// than anybody else's of both teams, only Chalmers wins on 31 and only Davis on 32, and of Kentucky's five only
+/// Kidd-Gilchrist and Jones foul on 35.
+#[test]
+fn s1_nobody_passes_the_printed_ranges_of_kentucky_and_kansas() {
+    let all = value_add_teams();
+    let team = |id: &str| all.iter().find(|team| team.id == id).unwrap();
+    let (kentucky, kansas) = (team("KENTU12"), team("KANSA08"));
+    for player in kentucky.players.iter().chain(&kansas.players) {
+        let name = &player.name[..];
+        assert_eq!(player.off_reb >= 6, ["Anthony Davis", "Darrell Arthur"].contains(&name), "{name}");
+        assert_eq!(player.def_reb >= 6, name == "Anthony Davis", "{name}");
+        assert_eq!(player.steal >= 20, name == "Mario Chalmers", "{name}");
+        assert_eq!(player.block >= 30, name == "Anthony Davis", "{name}");
+    }
+    let five = ["Marquis Teague", "Doron Lamb", "Michael Kidd-Gilchrist", "Terrence Jones", "Anthony Davis"];
+    for player in kentucky.players.iter().filter(|player| five.contains(&&player.name[..])) {
+        let fouls = ["Michael Kidd-Gilchrist", "Terrence Jones"].contains(&&player.name[..]);
+        assert_eq!(player.foul <= 35, fouls, "{}", player.name);
+    }
+}
+
+/// audit VB-4, §3.2: a 41 is a turnover for almost every player, and never for Davis.
+#[test]
+fn s3_2_a_41_is_a_turnover_for_almost_every_player() {
+    let all = value_add_teams();
+    let first_five = |team: &hardwood::value_add::cards::TeamCard| {
+        let mut players = team.players.clone();
+        players.sort_by_key(|player| std::cmp::Reverse(player.possessions));
+        players.truncate(5);
+        players
+    };
+    let regulars: Vec<_> = all.iter().flat_map(first_five).collect();
+    let none = |players: &[hardwood::value_add::cards::PlayerCard]| {
+        players.iter().filter(|player| player.turnover == 40).count()
+    };
+    assert!(none(&regulars) * 10 < regulars.len(), "{} of {}", none(&regulars), regulars.len());
+    let everybody: Vec<_> = all.iter().flat_map(|team| team.players.clone()).collect();
+    assert!(none(&everybody) * 10 < everybody.len(), "{} of {}", none(&everybody), everybody.len());
+    let davis = everybody.iter().find(|player| player.name == "Anthony Davis").unwrap();
+    assert_eq!(davis.turnover, 40);
+}
+
+/// §2.2, §2.5: every team can keep a 0 or a 1 on the floor.
+#[test]
+fn s2_5_every_team_has_a_point_guard() {
+    let all = value_add_teams();
+    assert_eq!(all.len(), 91);
+    for team in &all {
+        assert!(team.players.iter().any(|player| player.corner <= 1), "{} {}", team.name, team.season);
+    }
 }
 
 #[test]
