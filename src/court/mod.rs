@@ -3,9 +3,11 @@
 mod clock;
 mod player;
 mod position;
+mod shot_clock;
 mod side;
 
 pub use clock::GameTime;
 pub use player::Player;
 pub use position::{Position, PositionSet};
+pub use shot_clock::college_shot_clock;
 pub use side::{PerSide, Side};

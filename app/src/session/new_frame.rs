@@ -10,9 +10,9 @@ use crate::session::card_sets::SetChoice;
 use crate::session::new_game::{Basics, Edit};
 use crate::session::settings::Seat;
 use crate::session::suggested::{Suggestion, equals};
-use crate::session::team_picker::TeamChoice;
+use crate::session::team_picker::{TeamChoice, end_year};
 use crate::session::team_tile::TeamTile;
-use hardwood::court::{PerSide, Side};
+use hardwood::court::{PerSide, Side, college_shot_clock};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -102,7 +102,10 @@ pub fn NewFrame(props: &NewFrameProps) -> Html {
                 <p role="status">{ "Setting up the game…" }</p>
             } else if !props.sets.is_empty() {
                 { sets(props) }
-                if let Some(teams) = &props.teams { { matchup(props, teams, &open) } }
+                if let Some(teams) = &props.teams {
+                    { matchup(props, teams, &open) }
+                    { for shot_clock(props, teams) }
+                }
                 { coaches(props) }
                 { options(props) }
                 { suggestions(props) }
@@ -199,6 +202,33 @@ fn matchup(props: &NewFrameProps, teams: &Rc<[TeamChoice]>, open: &UseStateHandl
             { tile(Side::Home) }
         </div>
     }
+}
+
+/// A fact about the real league where the teams are of colleges: the shot clock of their seasons, visitors
+/// first.
+fn shot_clock(props: &NewFrameProps, teams: &[TeamChoice]) -> Option<Html> {
+    let seasons = [Side::Visitors, Side::Home].map(|side| {
+        let team = teams.iter().find(|team| team.id == props.basics.teams[side]);
+        team.map(|team| team.season.clone()).unwrap_or_default()
+    });
+    let set = props.sets.get(props.place).filter(|set| set.league == "NCAA");
+    let text = set.and_then(|_| shot_clock_text(&seasons))?;
+    Some(html! { <p class="soft">{ text }</p> })
+}
+
+/// "Real college games of 2009-10 had a shot clock of 35 seconds."
+fn shot_clock_text(seasons: &[AttrValue; 2]) -> Option<String> {
+    let rule = |season: &str| {
+        let seconds = college_shot_clock(end_year(season)?);
+        Some(seconds.map_or("no shot clock".to_owned(), |n| format!("a shot clock of {n} seconds")))
+    };
+    let [first, last] = seasons;
+    let [visitors, home] = [rule(first)?, rule(last)?];
+    Some(match (visitors == home, first == last) {
+        (true, true) => format!("Real college games of {first} had {visitors}."),
+        (true, false) => format!("Real college games of {first} and of {last} had {visitors}."),
+        (false, _) => format!("Real college games of {first} had {visitors}, those of {last} {home}."),
+    })
 }
 
 /// Whom the person coaches: one side, both, or neither.
@@ -324,5 +354,28 @@ fn suggestions(props: &NewFrameProps) -> Html {
                 { card("Surprise me".into(), "Two teams of equal strength".into(), surprise) }
             </div>
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shot_clock_is_that_of_both_seasons() {
+        let text = |seasons: [&'static str; 2]| shot_clock_text(&seasons.map(AttrValue::from));
+        assert_eq!(
+            text(["2009-10", "2009-10"]).unwrap(),
+            "Real college games of 2009-10 had a shot clock of 35 seconds."
+        );
+        assert_eq!(
+            text(["2011-12", "2007-08"]).unwrap(),
+            "Real college games of 2011-12 and of 2007-08 had a shot clock of 35 seconds."
+        );
+        assert_eq!(
+            text(["1981-82", "2015-16"]).unwrap(),
+            "Real college games of 1981-82 had no shot clock, those of 2015-16 a shot clock of 30 seconds."
+        );
+        assert_eq!(text(["2009-10", ""]), None);
     }
 }

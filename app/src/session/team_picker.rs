@@ -107,7 +107,7 @@ pub fn offered(teams: impl Iterator<Item = TeamChoice>) -> Rc<[TeamChoice]> {
 }
 
 /// The year a season ends: "2009-10" in 2010, "1958" in 1958.
-fn end_year(season: &str) -> Option<u16> {
+pub fn end_year(season: &str) -> Option<u16> {
     let begin: u16 = season.get(..4)?.parse().ok()?;
     Some(if season.len() > 4 { begin + 1 } else { begin })
 }
