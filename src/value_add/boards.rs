@@ -30,7 +30,9 @@ pub fn read(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5]) -> Board {
 pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shooter: u8) -> Board {
     // the offensive player at each of the two inside places
     let rebounder_at = |slot: u8| if slot == shooter { 2 } else { slot };
-    let big = |slot: u8| slot >= 3;
+    if let Some(slot) = throw_chart(d20) {
+        return Board { offensive: false, slot };
+    }
     match chart(d20) {
         None => {
             let mut may = [false; 5];
@@ -39,7 +41,7 @@ pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shoot
             }
             highest(off, def, may)
         }
-        Some((true, slot)) if big(slot) => {
+        Some((true, slot)) => {
             let player = rebounder_at(slot);
             if d6 <= off[usize::from(player)].off_reb {
                 Board { offensive: true, slot: player }
@@ -47,9 +49,6 @@ pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shoot
                 Board { offensive: false, slot }
             }
         }
-        // 6 to 9 go to the power forward; 16 to 19 to the center
-        Some((true, _)) => Board { offensive: false, slot: 3 },
-        Some((false, slot)) if !big(slot) => Board { offensive: false, slot: 4 },
         Some((false, slot)) => {
             if d6 <= def[usize::from(slot)].def_reb {
                 Board { offensive: false, slot }
@@ -77,6 +76,24 @@ pub fn chart(d20: u8) -> Option<(bool, u8)> {
     match d20 {
         1..=9 => at(d20).map(|slot| (true, slot)),
         11..=19 => at(d20 - 10).map(|slot| (false, slot)),
+        _ => None,
+    }
+}
+
+/// The defender who rebounds a missed free throw whatever the d6 (advanced): the power forward where the
+/// chart names a small player of the offense, the center where it names one of the defense (VB26). `None`
+/// where the chart is read.
+///
+/// # Examples
+/// ```
+/// use hardwood::value_add::boards::throw_chart;
+///
+/// assert_eq!([5, 6, 9, 10, 15, 16, 19].map(throw_chart), [None, Some(3), Some(3), None, None, Some(4), Some(4)]);
+/// ```
+#[must_use]
+pub fn throw_chart(d20: u8) -> Option<u8> {
+    match chart(d20) {
+        Some((offensive, 0..=2)) => Some(if offensive { 3 } else { 4 }),
         _ => None,
     }
 }

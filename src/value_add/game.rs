@@ -259,10 +259,11 @@ impl ValueAdd {
         self.played[player.side][player.at()]
     }
 
-    /// Whether `player` has played every possession the card allows (Step 2).
+    /// Whether `player` has played every possession the card allows (Step 2, advanced). By the basic rules
+    /// nobody tires.
     #[must_use]
     pub fn is_tired(&self, player: Player) -> bool {
-        self.played(player) >= self.ratings(player).possessions
+        self.setup().house.tired && self.played(player) >= self.ratings(player).possessions
     }
 
     /// Whether `player` avoids fouls (Step 4).

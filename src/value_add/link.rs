@@ -4,7 +4,7 @@ use super::ValueAdd;
 use super::cards::{PlayerCard, TeamCard};
 use super::rotation::{Rotation, Stint};
 use super::ruleset::{HouseRules, POSSESSIONS};
-use super::setup::Setup;
+use super::setup::{Setup, default_rotation};
 use crate::court::{PerSide, Side};
 use crate::kit::Provenance;
 use crate::table::Scored;
@@ -16,8 +16,23 @@ pub struct Reference {
     /// The teams.
     pub teams: TeamsReference<TeamCard>,
     house: HouseRules,
-    /// The rotations that differ from what the cards suggest.
+    /// The rotations that differ from the one a link leaves out: see [`left_out`].
     rotations: PerSide<Option<Rotation>>,
+}
+
+/// Whether links held these rules at first. Those of edition 1 have two more switches, and leave out another
+/// rotation.
+fn is_first_edition(house: HouseRules) -> bool {
+    house == house.as_first_played()
+}
+
+/// The rotation that a link of a game by these rules leaves out.
+fn left_out(house: HouseRules, team: &TeamCard) -> Rotation {
+    if is_first_edition(house) && team.players.len() >= 5 {
+        Rotation::from_cards(team)
+    } else {
+        default_rotation(team)
+    }
 }
 
 impl Reference {
@@ -36,7 +51,7 @@ impl Reference {
     fn with(setup: &Setup, teams: TeamsReference<TeamCard>) -> Self {
         let own = |side: Side| {
             let rotation = &setup.rotations[side];
-            (*rotation != Rotation::from_cards(&setup.teams[side])).then(|| rotation.clone())
+            (*rotation != left_out(setup.house, &setup.teams[side])).then(|| rotation.clone())
         };
         Reference { teams, house: setup.house, rotations: PerSide::new(own(Side::Home), own(Side::Visitors)) }
     }
@@ -44,7 +59,15 @@ impl Reference {
     /// Whether `teams` contains every team named in the link.
     #[must_use]
     pub fn is_of(&self, teams: &[TeamCard]) -> bool {
-        self.teams.is_of(teams)
+        self.find(teams).is_ok()
+    }
+
+    /// The teams, looked up in `teams` as these are or as they were.
+    fn find(&self, teams: &[TeamCard]) -> Result<PerSide<TeamCard>, Missing> {
+        self.teams.find(teams, false).or_else(|missing| {
+            let before: Vec<TeamCard> = teams.iter().map(TeamCard::before_bounds).collect();
+            self.teams.find(&[teams, &before].concat(), false).map_err(|_| missing)
+        })
     }
 
     /// The setup, with named teams looked up in `teams`.
@@ -52,12 +75,11 @@ impl Reference {
     /// # Errors
     /// The teams that are missing.
     pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Missing> {
-        let [home, visitors] = self.teams.find(teams, false)?.0;
+        let [home, visitors] = self.find(teams)?.0;
         let mut setup = Setup { house: self.house, ..Setup::new(home, visitors) };
         for (side, rotation) in self.rotations.iter() {
-            if let Some(rotation) = rotation {
-                setup.rotations[side].clone_from(rotation);
-            }
+            setup.rotations[side] =
+                rotation.clone().unwrap_or_else(|| left_out(self.house, &setup.teams[side]));
         }
         Ok(setup)
     }
@@ -66,9 +88,31 @@ impl Reference {
 impl Linked for ValueAdd {
     type Reference = Reference;
 
+    const EDITIONS: u32 = 1;
+
+    fn edition(it: &Reference) -> u32 {
+        u32::from(!is_first_edition(it.house))
+    }
+
     fn code(c: &mut Coder, it: &mut Reference) {
         it.teams.code(c, &mut TeamCard::kinds());
-        for switch in it.house.switches() {
+        if c.edition() == 0 {
+            it.house = it.house.as_first_played();
+        }
+        let HouseRules {
+            claims,
+            help,
+            throws_to_the_defense,
+            strategies,
+            tired,
+            point_guard_on_top,
+            no_score_range,
+            everybody_begins,
+        } = &mut it.house;
+        let first = [claims, help, throws_to_the_defense, strategies, point_guard_on_top, no_score_range];
+        let added = [tired, everybody_begins].into_iter().filter(|_| c.edition() > 0);
+        let added: Vec<&mut bool> = added.collect();
+        for switch in first.into_iter().chain(added) {
             *switch = c.one_of(&[false, true], *switch);
         }
         for rotation in &mut it.rotations.0 {

@@ -25,7 +25,7 @@ impl ValueAdd {
         for side in ORDER {
             let setup = self.setup();
             let (rotation, team) = (&setup.rotations[side], &setup.teams[side]);
-            for player in opening(team, rotation.five(), &rotation.players()) {
+            for player in opening(team, rotation.five(), &rotation.players(), setup.house) {
                 let play = Play::Given {
                     to: Player::new(side, player.player),
                     points: player.points,
@@ -131,7 +131,7 @@ impl ValueAdd {
                 let who = Player::new(side, player);
                 let played = &mut self.played[side][usize::from(player)];
                 *played = played.saturating_add(1);
-                if *played == self.ratings(who).possessions {
+                if *played == self.ratings(who).possessions && self.setup().house.tired {
                     t.say(self, rule!("2.6"), || Talk::Tired { who });
                 }
             }

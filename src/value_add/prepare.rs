@@ -135,17 +135,17 @@ pub struct StartingLine {
     pub blocks: u8,
 }
 
-/// The starting totals of a team (Step 2): two points, a rebound and a foul for each of ten players, 20
-/// points in all. `five` are the starters by slot; `uses` is everybody with a planned stint.
+/// The starting totals of a team (Step 2): two points, a rebound and a foul for each player, 20 points in
+/// all. `five` are the starters by slot; `uses` is everybody with a planned stint.
 ///
-/// Of more than ten, players with a stint come first, then those with the most possessions (house ruling
-/// HV1). Of fewer than ten, the highest scorers begin with four points (VB33).
+/// Of more than ten, ten begin with points: players with a stint first, then those with the most possessions
+/// (house ruling HV1). Of fewer than ten, the highest scorers begin with four points (VB33).
 #[must_use]
-pub fn opening(team: &TeamCard, five: [u8; 5], uses: &[u8]) -> Vec<StartingLine> {
+pub fn opening(team: &TeamCard, five: [u8; 5], uses: &[u8], house: HouseRules) -> Vec<StartingLine> {
     let card = |player: u8| &team.players[usize::from(player)];
+    let roster: Vec<u8> = (0..team.players.len() as u8).collect();
     // a team that uses only five players divides the points among those five
-    let all: Vec<u8> = if uses.len() <= 5 { five.to_vec() } else { (0..team.players.len() as u8).collect() };
-    let mut squad = all;
+    let mut squad = if uses.len() <= 5 { five.to_vec() } else { roster.clone() };
     squad.sort_by_key(|&player| {
         (!uses.contains(&player), std::cmp::Reverse(card(player).possessions), player)
     });
@@ -154,14 +154,18 @@ pub fn opening(team: &TeamCard, five: [u8; 5], uses: &[u8]) -> Vec<StartingLine>
     let mut scorers = squad.clone();
     scorers.sort_by_key(|&player| (std::cmp::Reverse(card(player).points), player));
     scorers.truncate(fours);
-    squad.sort_unstable();
-    let opening: Vec<StartingLine> = squad
+    let opening: Vec<StartingLine> = roster
         .into_iter()
+        .filter(|player| house.everybody_begins || squad.contains(player))
         .map(|player| {
             let slot = five.iter().position(|&starter| starter == player);
             StartingLine {
                 player,
-                points: if scorers.contains(&player) { 4 } else { 2 },
+                points: match player {
+                    _ if scorers.contains(&player) => 4,
+                    _ if squad.contains(&player) => 2,
+                    _ => 0,
+                },
                 rebounds: if matches!(slot, Some(2..=4)) { 2 } else { 1 },
                 steals: u8::from(matches!(slot, Some(0 | 1))),
                 blocks: u8::from(slot == Some(4)),

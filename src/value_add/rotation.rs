@@ -75,7 +75,9 @@ impl Rotation {
         Rotation::starters(natural_five(team, &by_possessions(team)))
     }
 
-    /// The second five until possession `last`, then the starters (Step 2, simple rotation: 34; VB32).
+    /// The reserves on top of the starters until possession `last`, then the starters (Step 2, simple
+    /// rotation: 34; VB32). Fewer than five reserves cover as many starters, and the others play on; so does
+    /// the starters' point guard if the bench has none.
     #[must_use]
     pub fn simple(team: &TeamCard, last: u8) -> Rotation {
         let order = by_possessions(team);
@@ -83,16 +85,18 @@ impl Rotation {
         let starters = rotation.five();
         let bench: Vec<u8> = order.into_iter().filter(|player| !starters.contains(player)).collect();
         let last = last.clamp(2, POSSESSIONS);
-        if bench.len() >= 5 {
-            for (slot, player) in natural_five(team, &bench).into_iter().enumerate() {
+        for (slot, player) in second_five(team, starters, &bench).into_iter().enumerate() {
+            if player != starters[slot] {
                 rotation.assign(slot, player, POSSESSIONS, last);
             }
         }
         rotation
     }
 
-    /// Plans a rotation from the cards: each starter rests as long as the card requires, and reserves fill
-    /// in, one stint each where possible (Step 2, more accurate rotation).
+    /// The plan that [`Rotation::suggested`] begins with: each starter rests as long as the card requires,
+    /// and reserves fill in, one stint each where possible (Step 2, more accurate rotation). It may leave the
+    /// floor without a point guard. Links of the first edition leave out a rotation that equals it, so it
+    /// never changes.
     #[must_use]
     pub fn from_cards(team: &TeamCard) -> Rotation {
         let mut rotation = Rotation::best_five(team);
@@ -136,8 +140,7 @@ impl Rotation {
     }
 
     /// The rotation to start with: as the cards plan it, with a true point guard on the floor at every
-    /// possession if the team has one. [`Rotation::from_cards`] stays as it is, because links leave out a
-    /// rotation that equals it.
+    /// possession if the team has one. Links leave out a rotation that equals it, so it never changes.
     #[must_use]
     pub fn suggested(team: &TeamCard) -> Rotation {
         let mut rotation = Rotation::from_cards(team);
@@ -355,9 +358,8 @@ fn by_possessions(team: &TeamCard) -> Vec<u8> {
 /// The first five of `order` by slot, with a point guard if the team has one. Each plays as near to the
 /// card's slot as possible; of equals the better shot blockers play inside.
 fn natural_five(team: &TeamCard, order: &[u8]) -> [u8; 5] {
-    let card = |player: u8| &team.players[usize::from(player)];
+    let leads = |player: &u8| team.players[usize::from(*player)].corner <= 1;
     let mut five: Vec<u8> = order.iter().copied().take(5).collect();
-    let leads = |player: &u8| card(*player).corner <= 1;
     if !five.iter().any(leads)
         && let (Some(guard), Some(last)) = (order.iter().copied().find(leads), five.last_mut())
     {
@@ -365,14 +367,7 @@ fn natural_five(team: &TeamCard, order: &[u8]) -> [u8; 5] {
     }
     let mut best = ([0; 5], (u32::MAX, 0));
     permutations(&mut five, 0, &mut |players| {
-        let mut cost = (0, 0);
-        for (slot, &player) in players.iter().enumerate() {
-            let card = card(player);
-            // 0 is a point guard who plays another position
-            let place = if card.corner == 0 { 2 } else { card.corner };
-            cost.0 += u32::from(place.abs_diff(slot as u8 + 1));
-            cost.1 += u32::from(card.block) * (5 - slot as u32);
-        }
+        let cost = misplaced(team, players.iter().copied().enumerate());
         if cost < best.1
             && let Ok(five) = <[u8; 5]>::try_from(players)
         {
@@ -382,7 +377,44 @@ fn natural_five(team: &TeamCard, order: &[u8]) -> [u8; 5] {
     best.0
 }
 
-fn permutations(players: &mut [u8], from: usize, each: &mut impl FnMut(&[u8])) {
+/// The five that relieves `starters`: up to five of `bench`, most possessions first, each as near to the
+/// card's slot as possible; the other starters stay where they are. If no point guard is on the bench, the
+/// starters' one stays.
+fn second_five(team: &TeamCard, starters: [u8; 5], bench: &[u8]) -> [u8; 5] {
+    let leads = |player: &u8| team.players[usize::from(*player)].corner <= 1;
+    let mut reserves: Vec<Option<u8>> = bench.iter().copied().take(5).map(Some).collect();
+    let guard = bench.iter().copied().find(leads);
+    if !reserves.iter().flatten().any(leads)
+        && (guard.is_some() || starters.iter().any(leads))
+        && let [_, _, _, _, fifth] = &mut reserves[..]
+    {
+        *fifth = guard;
+    }
+    reserves.resize(5, None);
+    let mut best = (starters, (true, (u32::MAX, 0)));
+    permutations(&mut reserves, 0, &mut |reserves| {
+        let five: [u8; 5] = std::array::from_fn(|slot| reserves[slot].unwrap_or(starters[slot]));
+        let places = reserves.iter().enumerate().filter_map(|(slot, player)| Some((slot, (*player)?)));
+        let cost = (!five.iter().any(leads), misplaced(team, places));
+        if cost < best.1 {
+            best = (five, cost);
+        }
+    });
+    best.0
+}
+
+/// How far players are from their cards' slots in all, then how far the shot blockers are from the center's.
+fn misplaced(team: &TeamCard, places: impl Iterator<Item = (usize, u8)>) -> (u32, u32) {
+    places.fold((0, 0), |(away, blocks), (slot, player)| {
+        let card = &team.players[usize::from(player)];
+        // 0 is a point guard who plays another position
+        let place = if card.corner == 0 { 2 } else { card.corner };
+        let blocked = u32::from(card.block) * (5 - slot as u32);
+        (away + u32::from(place.abs_diff(slot as u8 + 1)), blocks + blocked)
+    })
+}
+
+fn permutations<T>(players: &mut [T], from: usize, each: &mut impl FnMut(&[T])) {
     if from == players.len() {
         return each(players);
     }

@@ -26,6 +26,9 @@ pub const BLOCKS_32: u8 = 30;
 pub const STEALS_31: u8 = 20;
 
 /// The optional rules. The default is the advanced game with the project's own rulings.
+///
+/// Files and links of earlier versions lack `tired` and `everybody_begins`: they are read as the game was
+/// played then, and a game that is still played so is written as it was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRules {
@@ -39,10 +42,28 @@ pub struct HouseRules {
     pub throws_to_the_defense: bool,
     /// Extra possessions, trying for threes and avoiding fouls (Step 4).
     pub strategies: bool,
+    /// A player who has played every possession on the card misses on 1 and 2 (Step 2, advanced).
+    #[serde(skip_serializing_if = "is_on")]
+    pub tired: bool,
     /// The player in the top slot must be a true point guard, not just any of the five (VB7).
     pub point_guard_on_top: bool,
     /// A negative dunk range takes baskets away, instead of raising the other team's range (VB13).
     pub no_score_range: bool,
+    /// The whole roster begins with a rebound and a foul, not only the players who share the first 20 points
+    /// (Step 2; house ruling HV1).
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub everybody_begins: bool,
+}
+
+// serde calls these with references
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_on(switch: &bool) -> bool {
+    *switch
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_off(switch: &bool) -> bool {
+    !*switch
 }
 
 impl Default for HouseRules {
@@ -52,14 +73,16 @@ impl Default for HouseRules {
 }
 
 impl HouseRules {
-    /// The basic game: every switch off.
+    /// The basic game: every advanced rule off.
     pub const BASIC: HouseRules = HouseRules {
         claims: false,
         help: false,
         throws_to_the_defense: false,
         strategies: false,
+        tired: false,
         point_guard_on_top: false,
         no_score_range: false,
+        everybody_begins: true,
     };
 
     /// The advanced game: every advanced reading, and the strategies.
@@ -68,24 +91,42 @@ impl HouseRules {
         help: true,
         throws_to_the_defense: true,
         strategies: true,
+        tired: true,
         ..HouseRules::BASIC
     };
 
-    /// The switches, in the order of the form and of links.
-    pub fn switches(&mut self) -> [&mut bool; 6] {
+    /// The switches, in the order of the form.
+    pub fn switches(&mut self) -> [&mut bool; 8] {
         let HouseRules {
             claims,
             help,
             throws_to_the_defense,
             strategies,
+            tired,
             point_guard_on_top,
             no_score_range,
+            everybody_begins,
         } = self;
-        [claims, help, throws_to_the_defense, strategies, point_guard_on_top, no_score_range]
+        [
+            claims,
+            help,
+            throws_to_the_defense,
+            strategies,
+            tired,
+            point_guard_on_top,
+            no_score_range,
+            everybody_begins,
+        ]
+    }
+
+    /// These rules as they were played before `tired` and `everybody_begins` were switches.
+    #[must_use]
+    pub const fn as_first_played(self) -> HouseRules {
+        HouseRules { tired: true, everybody_begins: false, ..self }
     }
 
     /// The name and the explanation of each switch, in the order of [`HouseRules::switches`].
-    pub const WORDS: [(&'static str, &'static str); 6] = [
+    pub const WORDS: [(&'static str, &'static str); 8] = [
         ("6, 7 and 8 as claimed", "A 6&8 claims two numbers; whose number is taken scores on a 20"),
         ("All five defend", "On 6, 7 and 8 every defender may steal, block or foul with half their range"),
         (
@@ -93,8 +134,13 @@ impl HouseRules {
             "Of missed free throws the offense rebounds only with its big players",
         ),
         ("Strategies", "Extra possessions at the end, trying for threes, avoiding fouls"),
+        ("Tired players", "After the possessions on the card, 1 and 2 on the d20 miss"),
         ("Point guard on top", "Only the player on top counts as point guard, not any of the five"),
         ("No-score range", "A dunk range below none takes baskets away"),
+        (
+            "Everybody begins with a foul",
+            "The whole roster begins with a rebound and a foul, not only the ten who begin with points",
+        ),
     ];
 }
 

@@ -73,8 +73,8 @@ impl Setup {
 }
 
 /// The rotation a team begins with. Fewer than five players get an empty one, which no game accepts.
-fn default_rotation(team: &TeamCard) -> Rotation {
-    if team.players.len() < 5 { Rotation::default() } else { Rotation::from_cards(team) }
+pub(super) fn default_rotation(team: &TeamCard) -> Rotation {
+    if team.players.len() < 5 { Rotation::default() } else { Rotation::suggested(team) }
 }
 
 /// What makes a card impossible, if anything does.

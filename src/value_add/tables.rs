@@ -19,16 +19,24 @@ pub enum TableKind {
     Defense,
     /// The d20: the shooter's column.
     Column,
-    /// The d20 and d6: the rebound.
+    /// The d20 and d6: the rebound of a shot, and by the basic rules of a free throw.
     Rebound,
+    /// The d20 and d6: the rebound of a missed free throw.
+    ThrowRebound,
     /// The d20: a free throw.
     Throw,
 }
 
 impl TableKind {
     /// Every kind, in the order of reading.
-    pub const ALL: [TableKind; 5] =
-        [TableKind::Ball, TableKind::Defense, TableKind::Column, TableKind::Rebound, TableKind::Throw];
+    pub const ALL: [TableKind; 6] = [
+        TableKind::Ball,
+        TableKind::Defense,
+        TableKind::Column,
+        TableKind::Rebound,
+        TableKind::Throw,
+        TableKind::ThrowRebound,
+    ];
 
     /// The table's title.
     #[must_use]
@@ -38,6 +46,7 @@ impl TableKind {
             TableKind::Defense => "What the defense does",
             TableKind::Column => "What comes of the shot",
             TableKind::Rebound => "Who gets the rebound",
+            TableKind::ThrowRebound => "Who rebounds a free throw",
             TableKind::Throw => "Free throw",
         }
     }
@@ -49,7 +58,7 @@ impl TableKind {
             TableKind::Ball => "d8",
             TableKind::Defense => "two d6, red first",
             TableKind::Column | TableKind::Throw => "d20",
-            TableKind::Rebound => "d20, then d6",
+            TableKind::Rebound | TableKind::ThrowRebound => "d20, then d6",
         }
     }
 
@@ -61,6 +70,7 @@ impl TableKind {
             TableKind::Defense => "3.2",
             TableKind::Column => "3.3",
             TableKind::Rebound => "5.1",
+            TableKind::ThrowRebound => "5.2",
             TableKind::Throw => "3.4",
         }
     }
@@ -282,18 +292,33 @@ impl Tables<'_> {
         DiceTable::of(TableKind::Column, whose, (1..=20).map(|roll| (roll, text(roll))))
     }
 
+    /// Whether a free throw missed by the player in slot `throw` has a chart of its own (advanced).
+    fn own_chart(&self, throw: Option<u8>) -> Option<u8> {
+        throw.filter(|_| self.game.setup().house.throws_to_the_defense)
+    }
+
+    fn board(&self, d20: u8, d6: u8, throw: Option<u8>) -> Board {
+        match self.own_chart(throw) {
+            Some(slot) => boards::read_throw(d20, d6, &self.off, &self.def, slot),
+            None => boards::read(d20, d6, &self.off, &self.def),
+        }
+    }
+
+    /// The tables of rebounds: of a shot, and of a free throw by the player in `slot` if that has a chart of
+    /// its own.
+    #[must_use]
+    pub fn rebounds(&self, slot: u8) -> Vec<DiceTable> {
+        let throw = self.own_chart(Some(slot));
+        std::iter::once(None).chain(throw.map(Some)).map(|throw| self.rebound(throw)).collect()
+    }
+
     /// The table of rebounds. `throw` is the slot of the free throw shooter; `None` after a shot from the
     /// field.
     #[must_use]
     pub fn rebound(&self, throw: Option<u8>) -> DiceTable {
-        let to_the_defense = self.game.setup().house.throws_to_the_defense;
-        let read = |d20: u8, d6: u8| match throw {
-            Some(slot) if to_the_defense => boards::read_throw(d20, d6, &self.off, &self.def, slot),
-            _ => boards::read(d20, d6, &self.off, &self.def),
-        };
         let (mut rows, mut offense) = (Vec::<Row>::new(), 0.0);
         for d20 in 1..=20 {
-            let boards = [1, 2, 3, 4, 5, 6].map(|d6| read(d20, d6));
+            let boards = [1, 2, 3, 4, 5, 6].map(|d6| self.board(d20, d6, throw));
             offense += boards.iter().filter(|board| board.offensive).count() as f64 / 120.0;
             let result = self.boards(boards);
             match rows.last_mut() {
@@ -301,15 +326,21 @@ impl Tables<'_> {
                 _ => rows.push(Row { first: d20, last: d20, result, chance: 0.05 }),
             }
         }
-        let whose = format!("{:.0} % the offense's", 100.0 * offense);
-        DiceTable { kind: TableKind::Rebound, whose, rows, lit: None }
+        let share = format!("{:.0} % the offense's", 100.0 * offense);
+        let (kind, whose) = match self.own_chart(throw) {
+            Some(slot) => {
+                (TableKind::ThrowRebound, format!("{} shot, {share}", self.name(self.floor.side, slot)))
+            }
+            None => (TableKind::Rebound, share),
+        };
+        DiceTable { kind, whose, rows, lit: None }
     }
 
-    /// Who gets the rebound on these two dice: "Davis, offense".
+    /// Who gets the rebound on these two dice, after a free throw by the player in slot `throw` or after a
+    /// shot: "Davis, offense".
     #[must_use]
-    pub fn rebounder(&self, d20: u8, d6: u8) -> String {
-        let board = boards::read(d20, d6, &self.off, &self.def);
-        self.boards([board; 6])
+    pub fn rebounder(&self, d20: u8, d6: u8, throw: Option<u8>) -> String {
+        self.boards([self.board(d20, d6, throw); 6])
     }
 
     /// The rebounder on each face of the d6: "Davis 1–3, Withey 4–6".
@@ -382,10 +413,18 @@ pub fn without_cards() -> Vec<DiceTable> {
         };
         DiceTable { kind, whose: String::new(), rows: rows.iter().map(row).collect(), lit: None }
     };
+    let place = |slot: u8| Position::ALL[usize::from(slot)];
     let chart = |d20: u8| match boards::chart(d20) {
-        Some((true, slot)) => format!("{}, offense: a d6 in range", Position::ALL[usize::from(slot)]),
-        Some((false, slot)) => format!("{}, defense: a d6 in range", Position::ALL[usize::from(slot)]),
+        Some((true, slot)) => format!("{}, offense: a d6 in range", place(slot)),
+        Some((false, slot)) => format!("{}, defense: a d6 in range", place(slot)),
         None => "the highest range of all ten".to_owned(),
+    };
+    // of the offense only C and PF, or the SF for the one of them who shot
+    let throw_chart = |d20: u8| match (boards::chart(d20), boards::throw_chart(d20)) {
+        (_, Some(slot)) => format!("{}, defense", place(slot)),
+        (Some((true, slot)), _) => format!("{}, offense (SF if they shot): a d6 in range", place(slot)),
+        (Some((false, slot)), _) => format!("{}, defense: a d6 in range", place(slot)),
+        (None, _) => "the highest range of the defense and the offense's C and PF".to_owned(),
     };
     vec![
         table(
@@ -420,5 +459,6 @@ pub fn without_cards() -> Vec<DiceTable> {
         ),
         DiceTable::of(TableKind::Rebound, String::new(), (1..=20).map(|d20| (d20, chart(d20)))),
         table(TableKind::Throw, &[(1, 20, "good up to the card's number")], 20.0),
+        DiceTable::of(TableKind::ThrowRebound, String::new(), (1..=20).map(|d20| (d20, throw_chart(d20)))),
     ]
 }

@@ -10,6 +10,7 @@ fn refused(setup: Setup) -> String {
     ValueAdd::new(Arc::new(setup)).expect_err("refused")
 }
 
+/// §1: a d8, two d6 and a d20, and no face beyond them.
 #[test]
 fn a_face_that_is_not_on_the_die_is_refused() {
     let mut table = Table::new();
@@ -23,6 +24,7 @@ fn a_face_that_is_not_on_the_die_is_refused() {
     assert_eq!(table.session.journal().len(), 5, "nothing is lost");
 }
 
+/// §1, §3: the four dice of a possession are one line.
 #[test]
 fn dice_rolled_together_are_typed_together() {
     assert_eq!(Draw::Receiver.parse("3 35 14"), Ok(vec![3, 3, 5, 14]));
@@ -41,6 +43,7 @@ fn dice_rolled_together_are_typed_together() {
     assert!(wrong(Draw::Throw, "99999999999999").contains("not a number"));
 }
 
+/// §1: the cards of two teams.
 #[test]
 fn impossible_cards_are_refused_with_their_place() {
     let with = |change: fn(&mut hardwood::value_add::cards::PlayerCard)| {
@@ -73,6 +76,7 @@ fn a_bad_card_file_reports_where_it_is_wrong() {
     assert!(wrong(&from, "\"steal\": \"98-93\"").contains("steal"));
 }
 
+/// §1, §2.2: a team has at least its five starters.
 #[test]
 fn four_players_are_too_few() {
     let mut setup = pictured();
@@ -84,6 +88,7 @@ fn four_players_are_too_few() {
     assert!(refused(made).contains("has 0 players"));
 }
 
+/// §2.2: five players in five slots from 44 to 1.
 #[test]
 fn rotations_that_cannot_be_played_are_refused() {
     let with = |change: fn(&mut Rotation)| {

@@ -324,3 +324,48 @@ fn a_link_with_named_teams_is_short_and_finds_them() {
     let opened = link.open(Arc::new(link.reference.setup(teams()).expect("both"))).expect("the same");
     assert!(opened.game() == session.game());
 }
+
+/// Links of games by any mixture of rules lead where they led; those by the first switches are as links were at
+/// first, and what such a link leaves out is read as it was played then.
+#[test]
+fn links_hold_every_switch_and_first_links_stay_as_they_were() {
+    let [home, visitors] = [&teams()[7], &teams()[60]];
+    let mut first_edition = 0;
+    for n in 0..256u32 {
+        let mut setup = Setup::new(home.clone(), visitors.clone());
+        let mut bits = n;
+        for switch in setup.house.switches() {
+            (*switch, bits) = (bits & 1 == 1, bits >> 1);
+        }
+        if setup.house == setup.house.as_first_played() {
+            first_edition += 1;
+            setup.rotations = setup.teams.clone().map(|team| Rotation::from_cards(&team));
+        }
+        let mut session = Session::<ValueAdd>::new(Arc::new(setup), Some(Seed(5))).expect("good");
+        for _ in 0..3 {
+            session.input(session.input_of(&mut HouseCoach, &Side::ALL).expect("not over")).expect("legal");
+        }
+        let text = session.link(Reference::named(session.setup(), "")).expect("it fits");
+        assert!(text.len() < 140, "no rotation inside: {}", text.len());
+        let link = Link::<ValueAdd>::parse(&text).expect("our own");
+        let opened = link.open(Arc::new(link.reference.setup(teams()).expect("both"))).expect("the same");
+        assert!(opened.setup() == session.setup() && opened.game() == session.game());
+        // and as a file
+        let saved = Save::from_json(&session.save().to_json()).expect("our own");
+        assert!(saved.open::<ValueAdd>().expect("our own").session.setup() == session.setup());
+    }
+    assert_eq!(first_edition, 64);
+}
+
+/// A team that a link names by its cards of an earlier version is found in today's sets, with those cards.
+#[test]
+fn teams_of_earlier_links_are_found_with_their_cards() {
+    let changed: Vec<&TeamCard> = teams().iter().filter(|team| team.before_bounds() != **team).collect();
+    assert!(changed.len() > 80, "{}", changed.len());
+    let before = Setup::new(changed[0].before_bounds(), changed[1].before_bounds());
+    let session = Session::<ValueAdd>::new(Arc::new(before), Some(Seed(5))).expect("good");
+    let text = session.link(Reference::named(session.setup(), "")).expect("it fits");
+    let link = Link::<ValueAdd>::parse(&text).expect("our own");
+    assert!(link.reference.is_of(teams()));
+    assert!(link.reference.setup(teams()).expect("both") == **session.setup());
+}

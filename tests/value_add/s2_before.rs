@@ -15,6 +15,7 @@ fn netted(ranges: [(u8, i8); 2], house: HouseRules) -> DunkRanges {
     DunkRanges::of(&PerSide(ranges.map(team)), house)
 }
 
+/// §2.1: the printed examples, once (VB12).
 #[test]
 fn dunk_ranges_are_adjusted_compared_and_netted_once() {
     // 51-55 and 51-53: both lose three numbers, which leaves 51-52 (VB12); 51-55 against −2 is 51-53
@@ -27,6 +28,7 @@ fn dunk_ranges_are_adjusted_compared_and_netted_once() {
     assert_eq!(net.cut, PerSide::default());
 }
 
+/// §2.1 (VB13).
 #[test]
 fn a_negative_dunk_range_raises_the_opponents_vb13() {
     assert_eq!(netted([(53, 0), (51, -4)], HouseRules::BASIC).dunk, PerSide::new(50, 52));
@@ -36,6 +38,7 @@ fn a_negative_dunk_range_raises_the_opponents_vb13() {
     assert_eq!((net.dunk, net.no_score), (PerSide::new(50, 51), PerSide::new(51, 50)));
 }
 
+/// §2.1: from 51-58 one, from 51-60 two; 51-57 and 51-59 are the other side of each (VB14).
 #[test]
 fn a_large_dunk_range_reduces_the_opponents_ranges_vb14() {
     let cut = |dunk| netted([(dunk, 0), (50, 0)], HouseRules::BASIC).cut[Visitors];
@@ -43,6 +46,7 @@ fn a_large_dunk_range_reduces_the_opponents_ranges_vb14() {
     assert_eq!(netted([(60, 0), (53, 0)], HouseRules::BASIC).cut[Visitors], 0, "VB14: only 51-57 is left");
 }
 
+/// §2.1 (VB15, VB16).
 #[test]
 fn reduced_ranges_stop_at_their_floors_vb15_vb16() {
     let ratings = |(steal, block, def_reb), dunk| {
@@ -64,6 +68,7 @@ fn reduced_ranges_stop_at_their_floors_vb15_vb16() {
     assert_eq!(ratings((10, 20, 2), 60), (10, 20, 0));
 }
 
+/// §2.3: four points each for a team of five; steals, rebounds and the block by slot.
 #[test]
 fn everybody_begins_at_twenty_all() {
     let five = Table::new();
@@ -84,6 +89,40 @@ fn everybody_begins_at_twenty_all() {
     assert_eq!(["Kidd-Gilchrist", "Jones", "Davis"].map(counts), [(0, 2, 0), (0, 2, 0), (0, 2, 1)]);
 }
 
+/// audit VB-2, §2.3: every player, starter or reserve, begins with a rebound and a foul, also the 11th and 12th
+/// and the bench of a team that plays five (house ruling HV1; the reading of ten is a switch).
+#[test]
+fn s2_3_the_whole_roster_begins_with_a_rebound_and_a_foul() {
+    let begun = |setup: Setup| {
+        let table = Table::of(setup);
+        let lines = &table.game().book().teams[Home].lines;
+        let five = table.game().setup().rotations[Home].five();
+        for (player, line) in lines.iter().enumerate() {
+            let slot = five.iter().position(|&starter| usize::from(starter) == player);
+            let rebounds = if matches!(slot, Some(2..)) { 2 } else { 1 };
+            assert!(
+                [(0, 0), (rebounds, 1)].contains(&(line.rebounds(), line.pf)),
+                "player {player}: {line:?}"
+            );
+        }
+        let points: u16 = lines.iter().map(|line| line.points()).sum();
+        (points, lines.iter().filter(|line| line.pf == 1).count())
+    };
+    let whole = |everybody_begins| {
+        let [home, visitors] = pictured().teams.0;
+        let house = HouseRules { everybody_begins, ..HouseRules::ADVANCED };
+        Setup { house, ..Setup::new(home, visitors) }
+    };
+    assert_eq!(begun(whole(true)), (20, 12), "a roster of twelve");
+    assert_eq!(begun(whole(false)), (20, 10), "ten of them, as an option");
+    // a team that plays five all game
+    let five = pictured();
+    let ten = Setup { house: HouseRules { everybody_begins: false, ..five.house }, ..five.clone() };
+    assert_eq!(begun(five), (20, 12));
+    assert_eq!(begun(ten), (20, 5));
+}
+
+/// §2.3: ten players or fewer; of more, ten begin with points (VB33, house ruling HV1).
 #[test]
 fn the_highest_scorers_of_a_short_squad_begin_with_four_points_vb33() {
     let team = |players: usize| {
@@ -95,7 +134,7 @@ fn the_highest_scorers_of_a_short_squad_begin_with_four_points_vb33() {
         let team = team(players);
         let rotation = Rotation::from_cards(&team);
         let all: Vec<u8> = (0..players as u8).collect();
-        let mut fours: Vec<String> = opening(&team, rotation.five(), &all)
+        let mut fours: Vec<String> = opening(&team, rotation.five(), &all, HouseRules::ADVANCED)
             .into_iter()
             .filter(|player| player.points == 4)
             .map(|player| team.players[usize::from(player.player)].name.clone())
@@ -107,12 +146,14 @@ fn the_highest_scorers_of_a_short_squad_begin_with_four_points_vb33() {
     assert_eq!(fours(9), ["Anthony Davis"]);
     assert_eq!(fours(8), ["Anthony Davis", "Doron Lamb"]);
     assert_eq!(fours(7), ["Anthony Davis", "Doron Lamb", "Terrence Jones"]);
-    // twelve players: ten of them begin with points (house ruling HV1)
+    // twelve players: ten of them begin with points, in all 20
     let (team, all) = (team(12), (0..12).collect::<Vec<u8>>());
-    let twelve = opening(&team, Rotation::from_cards(&team).five(), &all);
-    assert_eq!((twelve.len(), twelve.iter().map(|player| player.points).sum::<u8>()), (10, 20));
+    let twelve = opening(&team, Rotation::suggested(&team).five(), &all, HouseRules::ADVANCED);
+    assert_eq!(twelve.iter().filter(|player| player.points == 2).count(), 10);
+    assert_eq!(twelve.iter().map(|player| player.points).sum::<u8>(), 20);
 }
 
+/// §2.4: the printed examples of 1, 2, 5, 6, 7 and 11 team rebounds.
 #[test]
 fn team_rebounds_go_from_the_center_to_the_point_guard() {
     // Kansas misses at `misses` odd numbers, and nobody misses otherwise
@@ -155,6 +196,7 @@ fn team_rebounds_go_from_the_center_to_the_point_guard() {
     }
 }
 
+/// §2.6: 1 and 2 miss after the last possession on the card, not before, and 3 never.
 #[test]
 fn a_player_is_tired_after_the_possessions_on_the_card() {
     // Robinson can play 30 of 44 possessions, so Robinson is tired from 14 on
@@ -173,6 +215,30 @@ fn a_player_is_tired_after_the_possessions_on_the_card() {
     assert!(matches!(game.plays()[..], [Play::Shot { good: true, .. }, ..]));
 }
 
+/// audit VB-1, §2.6: tired players belong to the advanced game; by the basic rules nobody tires.
+#[test]
+fn s2_6_nobody_tires_by_the_basic_rules() {
+    // Robinson can play 30 of 44 possessions; 1 is a three in the column
+    for (house, tires) in [
+        (HouseRules::ADVANCED, true),
+        (HouseRules::BASIC, false),
+        (HouseRules { tired: false, ..HouseRules::ADVANCED }, false),
+        (HouseRules { tired: true, ..HouseRules::BASIC }, true),
+    ] {
+        let mut game = Table::of(Setup { house, ..pictured() }).to(14, Visitors);
+        assert_eq!(game.game().is_tired(game.player("Robinson")), tires);
+        let reported =
+            game.session.events().iter().any(|event| {
+                matches!(&event.what, What::Talk { talk: hardwood::value_add::Talk::Tired { .. } })
+            });
+        assert_eq!(reported, tires);
+        game.dice(&[1, 6, 6, 1]);
+        let made = matches!(game.plays()[..], [Play::Shot { good: true, .. }, ..]);
+        assert_eq!(made, !tires, "{house:?}");
+    }
+}
+
+/// §2.2: a reserve on top of the starter until 39, then the starter.
 #[test]
 fn reserves_play_by_the_rotation() {
     let mut setup = pictured();
@@ -193,6 +259,7 @@ fn reserves_play_by_the_rotation() {
     assert_eq!((game.line("Davis").blk, game.line("Miller").blk), (1, 0));
 }
 
+/// §2.2: any player may play any position.
 #[test]
 fn planned_position_changes_happen_at_once() {
     let mut setup = pictured();
@@ -206,6 +273,7 @@ fn planned_position_changes_happen_at_once() {
     );
 }
 
+/// §4.4: substitutes late in the game; the visitors change first (house ruling HV14).
 #[test]
 fn a_coach_may_change_the_lineup_before_any_number() {
     let mut game = Table::new().to(3, Visitors);
@@ -219,6 +287,7 @@ fn a_coach_may_change_the_lineup_before_any_number() {
     assert_eq!(game.line("Robinson").fgm, 42, "Robinson is the shooting guard now");
 }
 
+/// VB22: five fouls disqualify, four do not.
 #[test]
 fn five_fouls_disqualify_vb22() {
     let mut game = Table::new();
@@ -243,6 +312,7 @@ fn five_fouls_disqualify_vb22() {
     assert_eq!(game.line("Davis").ftm, 2);
 }
 
+/// VB22, house ruling HV4.
 #[test]
 fn a_side_without_a_bench_keeps_its_player() {
     let mut setup = pictured();
@@ -264,6 +334,7 @@ fn a_side_without_a_bench_keeps_its_player() {
     assert_eq!((line.pf, line.out), (7, None), "house ruling HV4");
 }
 
+/// §2.2, §3.1: 44 to 34 are the first half, the visitors go first (VB21); overtimes have eight possessions (VB23).
 #[test]
 fn halves_and_overtimes_vb21_vb23() {
     let mut game = Table::new();
@@ -293,58 +364,121 @@ fn halves_and_overtimes_vb21_vb23() {
     assert!(game.game().margin(Home) > 0);
 }
 
-#[test]
-fn rotations_from_the_cards_tire_nobody_and_leave_a_point_guard_on_the_floor() {
-    for set in [
+fn shipped() -> impl Iterator<Item = TeamCard> {
+    [
         include_str!("../../www/cards/value-add/college-2002.json"),
         include_str!("../../www/cards/value-add/college-2010.json"),
-    ] {
-        let set = hardwood::value_add::cards::CardSet::from_json(set).expect("good").0;
-        for team in &set.teams {
-            let suggested = Rotation::suggested(team);
-            assert_eq!(suggested.check(team.players.len()), Ok(()));
-            let alone = |warning: &PlanWarning| matches!(warning, PlanWarning::NoPointGuard { .. });
-            let guarded = team.players.iter().any(|card| card.corner <= 1);
-            let words = suggested.warnings(team);
-            assert!(!guarded || !words.iter().any(alone), "{} {}: {words:?}", team.name, team.season);
-            let rotation = Rotation::from_cards(team);
-            rotation.check(team.players.len()).unwrap_or_else(|e| panic!("{}: {e}", team.name));
-            let warnings = rotation.warnings(team);
-            let tired: u32 = warnings
-                .iter()
-                .map(|warning| match warning {
-                    PlanWarning::Tired { planned, allowed, .. } => u32::from(planned - allowed),
-                    PlanWarning::NoPointGuard { .. } => 0,
-                })
-                .sum();
-            let words: Vec<String> = warnings.iter().map(|warning| warning.text(team)).collect();
-            let guards: Vec<u32> = team
-                .players
-                .iter()
-                .filter(|card| card.corner <= 1)
-                .map(|card| u32::from(card.possessions))
-                .collect();
-            let led = !warnings.iter().any(|warning| matches!(warning, PlanWarning::NoPointGuard { .. }));
-            assert!(
-                led || guards.iter().sum::<u32>() < 44 + 6,
-                "{} {}: {guards:?} {words:?}",
-                team.name,
-                team.season
-            );
-            assert!(tired <= 6, "{} {}: {words:?}", team.name, team.season);
-            for last in SIMPLE_ROTATION_ENDS {
-                assert_eq!(Rotation::simple(team, last).check(team.players.len()), Ok(()));
-            }
+    ]
+    .into_iter()
+    .flat_map(|set| hardwood::value_add::cards::CardSet::from_json(set).expect("good").0.teams)
+}
+
+fn is_alone(warning: &PlanWarning) -> bool {
+    matches!(warning, PlanWarning::NoPointGuard { .. })
+}
+
+/// §2.2, §2.5: whatever a team begins with, the form's plans and the game's own, leaves a point guard on the
+/// floor in every possession.
+#[test]
+fn s2_5_no_suggested_rotation_leaves_the_floor_without_a_point_guard() {
+    let mut teams = 0;
+    for team in shipped() {
+        teams += 1;
+        assert!(team.players.iter().any(|card| card.corner <= 1), "{} has a point guard", team.name);
+        let begun = Setup::new(team.clone(), team.clone()).rotations[Home].clone();
+        assert_eq!(begun, Rotation::suggested(&team));
+        let simple = SIMPLE_ROTATION_ENDS.map(|last| Rotation::simple(&team, last));
+        for rotation in [begun, Rotation::best_five(&team)].into_iter().chain(simple) {
+            assert_eq!(rotation.check(team.players.len()), Ok(()));
+            let words = rotation.warnings(&team);
+            assert!(!words.iter().any(is_alone), "{} {}: {words:?}", team.name, team.season);
         }
+    }
+    assert_eq!(teams, 91);
+}
+
+/// §2.2: a suggested rotation tires nobody but point guards where a team has too few possessions of them.
+#[test]
+fn s2_2_rotations_from_the_cards_hardly_tire_anybody() {
+    for team in shipped() {
+        let over = |rotation: &Rotation, guards: bool| -> u32 {
+            let warnings = rotation.warnings(&team);
+            let over = warnings.iter().map(|warning| match *warning {
+                PlanWarning::Tired { player, planned, allowed }
+                    if guards || team.players[usize::from(player)].corner > 1 =>
+                {
+                    u32::from(planned - allowed)
+                }
+                _ => 0,
+            });
+            over.sum()
+        };
+        let rotation = Rotation::from_cards(&team);
+        rotation.check(team.players.len()).unwrap_or_else(|e| panic!("{}: {e}", team.name));
+        assert!(over(&rotation, true) <= 6, "{} {}", team.name, team.season);
+        let suggested = Rotation::suggested(&team);
+        assert!(over(&suggested, false) <= 6, "{} {}", team.name, team.season);
+        let guards: u32 =
+            team.players.iter().filter(|card| card.corner <= 1).map(|card| u32::from(card.possessions)).sum();
+        assert!(over(&suggested, true) <= 6 + 44u32.saturating_sub(guards), "{} {}", team.name, team.season);
     }
 }
 
+/// §2.2: the reserves until 34, or 38 (VB32).
 #[test]
 fn simple_rotations_bring_the_starters_at_33_or_37_vb32() {
     let setup: Setup = pictured();
     let from = |last| {
-        let rotation = Rotation::simple(&setup.teams[Home], last);
+        let rotation = Rotation::simple(&setup.teams[Visitors], last);
         rotation.slots.each_ref().map(|stints| stints[1].from)
     };
     assert_eq!(SIMPLE_ROTATION_ENDS.map(from), [[33; 5], [37; 5]]);
+}
+
+/// audit VB-5, §2.2: with fewer than five reserves, those there are play on top of starters; the other starters
+/// stay in their slots, and so does the only point guard.
+#[test]
+fn s2_2_a_short_bench_covers_as_many_starters_vb32() {
+    for reserves in 0..=6 {
+        let mut team = pictured().teams[Home].clone();
+        team.players.truncate(5 + reserves);
+        let rotation = Rotation::simple(&team, 34);
+        let starters = rotation.five();
+        let early: [u8; 5] = std::array::from_fn(|slot| rotation.player_at(slot, 34));
+        let late: [u8; 5] = std::array::from_fn(|slot| rotation.player_at(slot, 33));
+        assert_eq!(late, starters);
+        let stay = (0..5).filter(|&slot| early[slot] == starters[slot]).count();
+        let came = early.iter().filter(|player| !starters.contains(player)).count();
+        assert_eq!(came + stay, 5, "nobody else moves: {early:?} {starters:?}");
+        // Teague is Kentucky's only point guard, so four of five reserves come in
+        assert_eq!(came, reserves.min(4), "{reserves} reserves");
+        assert!(!rotation.warnings(&team).iter().any(is_alone));
+    }
+}
+
+/// VB23: overtimes go on as the late game was: nobody rests, the tired stay tired, the possessions count, and a
+/// foul on both dice is two free throws.
+#[test]
+fn nobody_rests_before_an_overtime_vb23() {
+    let mut game = Table::new().to(8, Visitors);
+    while !game.turn().0.overtime {
+        game.dice(&[1, 6, 6, 5]);
+    }
+    // Robinson can play 30, Teague 36 of the 44
+    for name in ["Robinson", "Teague"] {
+        assert_eq!(
+            (game.game().played(game.player(name)), game.game().is_tired(game.player(name))),
+            (44, true)
+        );
+    }
+    game.plays();
+    game.dice(&[1, 6, 6, 1]);
+    assert!(matches!(game.plays()[..], [Play::Shot { good: false, .. }, ..]), "1 misses");
+    // Davis rebounds
+    game.dice(&[12, 1]);
+    game = game.to(7, Visitors);
+    assert_eq!(game.game().played(game.player("Robinson")), 45);
+    // Chalmers is fouled on both dice: two free throws although the first misses
+    game.dice(&[2, 3, 6, 9, 20, 1]);
+    assert_eq!((game.line("Chalmers").fta, game.turn().1), (2, Home));
 }

@@ -13,6 +13,7 @@ fn receiver(game: &ValueAdd, side: Side, d8: u8) -> String {
     game.setup().short_name(player)
 }
 
+/// §3.1: the printed examples of 1 to 5 (VB1, VB2, VB3).
 #[test]
 fn a_d8_of_1_to_5_names_a_position_vb1_vb2_vb3() {
     let table = Table::new();
@@ -21,6 +22,7 @@ fn a_d8_of_1_to_5_names_a_position_vb1_vb2_vb3() {
     assert_eq!(all(Visitors), ["Robinson", "Chalmers", "Rush", "Jackson", "Arthur"]);
 }
 
+/// §3.1: the printed examples of 6, 7 and 8 (VB5).
 #[test]
 fn six_seven_and_eight_match_the_rulebook_vb5() {
     for table in [Table::new(), Table::basic()] {
@@ -38,6 +40,7 @@ fn claims(extras: [u8; 5], house: HouseRules) -> Claims {
     Claims::of(&five, house)
 }
 
+/// §3.1: two numbers in the advanced game, one in the basic game, and who goes short.
 #[test]
 fn a_6_and_8_gets_two_numbers_if_they_are_free() {
     let numbers = |extras| claims(extras, HouseRules::ADVANCED).numbers;
@@ -52,6 +55,7 @@ fn a_6_and_8_gets_two_numbers_if_they_are_free() {
     assert_eq!(claims([1, 1, 1, 1, 0], HouseRules::BASIC).short, [false; 5]);
 }
 
+/// §3.1: the printed example of Davis and Arthur (VB8).
 #[test]
 fn a_20_of_a_player_whose_number_is_taken_is_a_two_vb8() {
     for (side, name) in [(Home, "Davis"), (Visitors, "Arthur")] {
@@ -71,6 +75,7 @@ fn a_20_of_a_player_whose_number_is_taken_is_a_two_vb8() {
     assert!(matches!(table.plays()[..], [Play::Shot { good: false, .. }]));
 }
 
+/// §3.1: all four dice once more, then the shot clock (VB6).
 #[test]
 fn an_unclaimed_number_is_rolled_again_and_then_a_turnover_vb6() {
     let mut setup = pictured();
@@ -85,6 +90,7 @@ fn an_unclaimed_number_is_rolled_again_and_then_a_turnover_vb6() {
     assert_eq!(table.turn().1, Home);
 }
 
+/// §2.5: a 0 or 1 among the five, or in the top slot as an option (VB7).
 #[test]
 fn nobody_gets_6_to_8_without_a_point_guard_vb7() {
     let numbers = |corners: [u8; 5], house| {
@@ -107,6 +113,7 @@ fn read_66(table: &Table, side: Side, slot: u8, claimed: bool, roll: u8) -> Defe
     Matchup { slot, claimed, turnover, defenders: &defenders, avoiding, dunk, no_score, house }.read(roll)
 }
 
+/// §3.2: 41 to 46.
 #[test]
 fn a_turnover_needs_a_roll_in_the_ball_handlers_range() {
     let table = Table::new();
@@ -117,6 +124,7 @@ fn a_turnover_needs_a_roll_in_the_ball_handlers_range() {
     }
 }
 
+/// §3.2: 51 to 66 (VB27).
 #[test]
 fn a_dunk_range_scores_two_unless_the_d20_is_a_three_vb27() {
     let mut setup = pictured();
@@ -130,6 +138,7 @@ fn a_dunk_range_scores_two_unless_the_d20_is_a_three_vb27() {
     assert_eq!(table.points(Visitors), 23, "VB27");
 }
 
+/// §3.2: the printed example of Rush and Chalmers, basic and advanced (VB9).
 #[test]
 fn the_matching_guard_steals_or_anybody_with_half_a_range_vb9() {
     let table = Table::new();
@@ -149,6 +158,7 @@ fn the_matching_guard_steals_or_anybody_with_half_a_range_vb9() {
     assert_eq!(table.plays()[0], stolen);
 }
 
+/// §3.2: the printed example of Lamb and Davis (VB37).
 #[test]
 fn the_matching_guard_blocks_or_anybody_with_half_a_range() {
     let table = Table::new();
@@ -166,6 +176,7 @@ fn the_matching_guard_blocks_or_anybody_with_half_a_range() {
     );
 }
 
+/// §3.2: 31 and 32 (VB28, VB29).
 #[test]
 fn the_best_thief_acts_on_31_and_the_best_shot_blocker_on_32_vb28_vb29() {
     let table = Table::new();
@@ -187,6 +198,7 @@ fn the_best_thief_acts_on_31_and_the_best_shot_blocker_on_32_vb28_vb29() {
     assert_eq!(read_66(&table, Visitors, 2, false, 32), DefenseResult::Block { by: 4 });
 }
 
+/// §3.2: the printed example of Lamb, Kidd-Gilchrist and Jones (VB30).
 #[test]
 fn the_matching_guard_fouls_or_the_offense_picks_vb30() {
     let table = Table::new();
@@ -204,6 +216,7 @@ fn the_matching_guard_fouls_or_the_offense_picks_vb30() {
     assert_eq!(table.points(Visitors), 24);
 }
 
+/// §3.3: one, two or three free throws; the one-and-one from 33 to 11, not at 34 and 10 (VB10, VB11).
 #[test]
 fn the_d20_decides_what_a_foul_is_worth_vb10_vb11() {
     // Chalmers: threes 1-4, twos 5-8, fouled 9-13, threes missed 14-17, twos missed 18-20; Lamb fouls on 36
@@ -241,6 +254,7 @@ fn the_d20_decides_what_a_foul_is_worth_vb10_vb11() {
     assert_eq!((table.line("Chalmers").ftm, table.turn().1), (2, Home));
 }
 
+/// §3.4: good up to the last number of the range.
 #[test]
 fn a_free_throw_is_a_d20_in_the_shooters_range() {
     let mut table = Table::new().to(44, Visitors);
@@ -250,6 +264,7 @@ fn a_free_throw_is_a_d20_in_the_shooters_range() {
     assert_eq!((line.ftm, line.fta, table.points(Visitors)), (1, 2, 21));
 }
 
+/// §3.3, §2.6: five results in order; tired, 1 and 2 miss (VB38).
 #[test]
 fn a_column_is_read_in_the_order_of_the_card() {
     let d20 = [4, 3, 4, 5, 4];
@@ -265,6 +280,7 @@ fn a_column_is_read_in_the_order_of_the_card() {
     assert_eq!(twos(Shooter { tired: true, ..Shooter::default() }), Face::TwoMissed);
 }
 
+/// §4.2: the printed examples (VB34).
 #[test]
 fn trying_for_threes_matches_the_printed_examples_vb34() {
     let pushed = |d20: [u8; 5], push| {
@@ -286,6 +302,7 @@ fn trying_for_threes_matches_the_printed_examples_vb34() {
     assert_eq!([[5, 5, 0, 0, 10], [1, 9, 0, 0, 10], [0, 10, 0, 0, 10]].map(most_steps), [2, 1, 0]);
 }
 
+/// §1: every number that the text prints of the two pictured teams.
 #[test]
 fn the_cards_have_the_printed_values() {
     let Setup { teams, .. } = pictured();

@@ -2,9 +2,12 @@
 
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::book::Play;
+use hardwood::court::Position;
 use hardwood::value_add::Ratings;
 use hardwood::value_add::boards::{Board, read, read_throw};
+use hardwood::value_add::tables::{TableKind, without_cards};
 
+/// §5.1: 43 to 3 are the defense's; the even numbers and 1 are rolled (VB24).
 #[test]
 fn odd_numbers_are_the_defenses_and_the_last_one_is_rolled_vb24() {
     let missed = |number: u8| {
@@ -20,6 +23,7 @@ fn odd_numbers_are_the_defenses_and_the_last_one_is_rolled_vb24() {
     assert!(![44, 42, 2, 1].into_iter().any(missed));
 }
 
+/// §5.1: the printed examples of Davis and Arthur.
 #[test]
 fn rebounds_match_the_printed_examples() {
     // Kansas misses, 12 and 5: in Davis' defensive range of 1-6
@@ -49,6 +53,7 @@ fn players(off_reb: u8, def_reb: u8) -> [Ratings; 5] {
     [Ratings { off_reb, def_reb, ..Ratings::default() }; 5]
 }
 
+/// §5.1: every line of the chart (VB1).
 #[test]
 fn each_number_gives_a_position_the_first_chance_vb1() {
     let slots = [4, 4, 4, 3, 3, 2, 2, 1, 0];
@@ -61,6 +66,7 @@ fn each_number_gives_a_position_the_first_chance_vb1() {
     }
 }
 
+/// §5.1 (VB25).
 #[test]
 fn ten_and_twenty_are_the_highest_ranges_vb25() {
     let mut off = players(3, 0);
@@ -78,6 +84,7 @@ fn ten_and_twenty_are_the_highest_ranges_vb25() {
     );
 }
 
+/// §5.2 (VB26).
 #[test]
 fn only_big_players_rebound_missed_free_throws_vb26() {
     let board = |d20, d6, shooter| read_throw(d20, d6, &players(3, 3), &players(3, 3), shooter);
@@ -103,6 +110,7 @@ fn only_big_players_rebound_missed_free_throws_vb26() {
     assert_eq!(read_throw(10, 1, &off, &players(0, 3), 1), Board { offensive: true, slot: 4 });
 }
 
+/// §5.1, §5.2 (VB35).
 #[test]
 fn an_offensive_rebounder_may_be_fouled_and_rebounds_go_on_vb35() {
     let mut table = Table::new().to(44, Home);
@@ -119,6 +127,7 @@ fn an_offensive_rebounder_may_be_fouled_and_rebounds_go_on_vb35() {
     assert_eq!((table.line("Davis").oreb, table.points(Home)), (2, 22));
 }
 
+/// §5.1, house ruling HV5.
 #[test]
 fn a_20_scores_with_the_four_dice_only() {
     let mut table = Table::new().to(44, Home);
@@ -127,6 +136,7 @@ fn a_20_scores_with_the_four_dice_only() {
     assert_eq!((table.points(Home), table.line("Davis").fga), (20, 2));
 }
 
+/// §5.1, house ruling HV6.
 #[test]
 fn a_possession_ends_after_twenty_offensive_rebounds() {
     let mut setup = pictured();
@@ -141,4 +151,56 @@ fn a_possession_ends_after_twenty_offensive_rebounds() {
         table.dice(&[1, 1, 1]);
     }
     assert_eq!(table.turn().1, Home, "house ruling HV6");
+}
+
+/// audit VB-6, §5.2: the tables have a chart of their own for a missed free throw, which reads as the game does;
+/// by the basic rules there is only the one chart.
+#[test]
+fn s5_2_the_tables_have_the_chart_of_a_free_throw() {
+    let table = Table::new();
+    let game = table.game();
+    let (tables, off, def) = (game.tables(game.floor(Home)), game.five(Home), game.five(Visitors));
+    let text = |board: Board| {
+        let (side, what) = if board.offensive { (Home, "offense") } else { (Visitors, "defense") };
+        let who = game.player_at(side, Position::ALL[usize::from(board.slot)]);
+        format!("{}, {what}", game.setup().short_name(who))
+    };
+    for slot in 0..5 {
+        let [shot, throw] = &tables.rebounds(slot)[..] else { panic!("two charts") };
+        assert_eq!([shot.kind, throw.kind], [TableKind::Rebound, TableKind::ThrowRebound]);
+        assert_eq!((throw.kind.section(), shot.kind.section()), ("5.2", "5.1"));
+        for d20 in 1..=20 {
+            for d6 in 1..=6 {
+                assert_eq!(tables.rebounder(d20, d6, None), text(read(d20, d6, &off, &def)));
+                let board = text(read_throw(d20, d6, &off, &def, slot));
+                assert_eq!(tables.rebounder(d20, d6, Some(slot)), board);
+                assert!(
+                    throw.clone().lit(d20).answer().expect("a row").result.contains(&board),
+                    "{slot} {d20}"
+                );
+            }
+        }
+    }
+    let basic = Table::basic();
+    let tables = basic.game().tables(basic.game().floor(Home));
+    assert_eq!(tables.rebounds(4).iter().map(|table| table.kind).collect::<Vec<_>>(), [TableKind::Rebound]);
+    assert_eq!(tables.rebounder(7, 1, Some(0)), tables.rebounder(7, 1, None));
+    // without cards too: of the offense only C and PF
+    let without =
+        without_cards().into_iter().find(|table| table.kind == TableKind::ThrowRebound).expect("a chart");
+    let row = |d20: u8| without.clone().lit(d20).answer().expect("a row").result.clone();
+    assert_eq!([6, 9, 16, 19].map(row), ["PF, defense", "PF, defense", "C, defense", "C, defense"]);
+    assert!([1, 4].map(row).iter().all(|row| row.contains("offense (SF if they shot)")));
+}
+
+/// audit VB-6, §5.1: off the glass a 20 of a player whose number is taken is what the column says, in the table as
+/// in the game; with the four dice it is a two (house ruling HV5).
+#[test]
+fn s5_1_the_table_of_a_put_back_reads_a_20_as_the_game_does() {
+    let table = Table::new();
+    let game = table.game();
+    assert!(game.claims(Home).short[4], "Davis' number is taken");
+    let tables = game.tables(game.floor(Home));
+    let twenty = |first| tables.column(4, first).lit(20).answer().expect("a row").result.clone();
+    assert_eq!([twenty(true), twenty(false)], ["2 pt", "2 pt missed"]);
 }

@@ -78,13 +78,40 @@ impl Plan {
 
 /// The options of a Value Add game.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(from = "Kept", into = "Kept")]
 pub struct Options {
     house: HouseRules,
     plans: PerSide<Plan>,
     /// A person's own rotations, and the ids of the teams they are of.
-    #[serde(skip)]
     own: PerSide<Option<(AttrValue, Rotation)>>,
+}
+
+/// The options as the browser keeps them.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    house: HouseRules,
+    plans: PerSide<Plan>,
+    /// Whether tired players and the whole roster's foul were switches already. Before they were, nobody
+    /// chose them: the next game has what the rulebook prints for the level that was chosen.
+    eight_switches: bool,
+}
+
+impl From<Kept> for Options {
+    fn from(Kept { mut house, plans, eight_switches }: Kept) -> Options {
+        if !eight_switches {
+            let HouseRules { claims, help, throws_to_the_defense, strategies, .. } = house;
+            house.tired = claims || help || throws_to_the_defense || strategies;
+            house.everybody_begins = true;
+        }
+        Options { house, plans, own: PerSide::default() }
+    }
+}
+
+impl From<Options> for Kept {
+    fn from(Options { house, plans, .. }: Options) -> Kept {
+        Kept { house, plans, eight_switches: true }
+    }
 }
 
 impl GameOptions for Options {
@@ -231,6 +258,7 @@ fn plans(handle: &Handle) -> Html {
 
 /// Where both teams' possessions are planned.
 fn planners(handle: &Handle, teams: &[TeamCard]) -> Html {
+    let tires = handle.form.options.house.tired;
     let planner = |side: Side| {
         let id = handle.form.basics.teams[side].clone();
         let team = Rc::new(teams.iter().find(|team| team.id == *id)?.clone());
@@ -242,7 +270,7 @@ fn planners(handle: &Handle, teams: &[TeamCard]) -> Html {
         Some(html! {
             <details class="panel options__wide">
                 <summary>{ title }</summary>
-                <Planner {team} {rotation} {onrotation} />
+                <Planner {team} {rotation} {tires} {onrotation} />
             </details>
         })
     };
@@ -270,5 +298,25 @@ fn rules(handle: &Handle) -> Html {
             <Choice<Option<HouseRules>> legend="Rules" name="level" {options} {value} {help} {onchange} />
             { for (0..on.len()).map(switch) }
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_kept_before_there_were_eight_switches_are_the_printed_levels() {
+        let kept = |house: HouseRules| {
+            let house = serde_json::to_value(house.as_first_played()).unwrap();
+            serde_json::from_value::<Options>(serde_json::json!({ "house": house })).unwrap().house
+        };
+        for level in [HouseRules::BASIC, HouseRules::ADVANCED] {
+            assert_eq!(kept(level), level);
+        }
+        // what somebody chose since stays
+        let house = HouseRules { tired: true, everybody_begins: false, ..HouseRules::BASIC };
+        let text = serde_json::to_string(&Options { house, ..Options::default() }).unwrap();
+        assert_eq!(serde_json::from_str::<Options>(&text).unwrap().house, house);
     }
 }

@@ -139,8 +139,12 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     }
 }
 
-/// What is left of the possessions a player can play without being tired.
+/// What is left of the possessions a player can play without being tired; nothing to show where nobody
+/// tires.
 fn energy(game: &ValueAdd, player: Player) -> Option<u8> {
+    if !game.setup().house.tired {
+        return None;
+    }
     let all = game.ratings(player).possessions;
     share_left(all.into(), u16::from(all.saturating_sub(game.possessions_left(player))))
 }

@@ -5,7 +5,7 @@ use crate::components::{Button, ButtonKind, Select};
 use crate::text;
 use hardwood::court::Position;
 use hardwood::value_add::cards::TeamCard;
-use hardwood::value_add::{POSSESSIONS, Rotation};
+use hardwood::value_add::{POSSESSIONS, PlanWarning, Rotation};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -21,6 +21,8 @@ pub struct PlannerProps {
     pub team: Rc<TeamCard>,
     /// As it is.
     pub rotation: Rotation,
+    /// Whether players tire after the possessions on their cards.
+    pub tires: bool,
     /// Changed.
     pub onrotation: Callback<Rotation>,
 }
@@ -39,7 +41,7 @@ struct Drag {
 #[component]
 pub fn Planner(props: &PlannerProps) -> Html {
     let drag = use_mut_ref(|| None::<Drag>);
-    let PlannerProps { team, rotation, onrotation } = props;
+    let PlannerProps { team, rotation, tires, onrotation } = props;
     let slots = Position::ALL.iter().enumerate().map(|(slot, place)| {
         let bar = bar(props, slot, &drag);
         let stints = (0..rotation.slots[slot].len()).map(|stint| one_stint(props, slot, stint));
@@ -51,7 +53,8 @@ pub fn Planner(props: &PlannerProps) -> Html {
             </li>
         }
     });
-    let concerns = rotation.warnings(team);
+    let mut concerns = rotation.warnings(team);
+    concerns.retain(|concern| *tires || !matches!(concern, PlanWarning::Tired { .. }));
     let from_cards = {
         let (team, onrotation) = (team.clone(), onrotation.clone());
         Callback::from(move |()| onrotation.emit(Rotation::suggested(&team)))
@@ -68,7 +71,13 @@ pub fn Planner(props: &PlannerProps) -> Html {
             <div role="status">
                 if concerns.is_empty() {
                     <p class="planner__good">
-                        { "Nobody plays more than their card allows, and a point guard is always in." }
+                        {
+                            if *tires {
+                                "Nobody plays more than their card allows, and a point guard is always in."
+                            } else {
+                                "Nobody tires by these rules, and a point guard is always in."
+                            }
+                        }
                     </p>
                 } else {
                     <ul class="planner__concerns">
@@ -78,7 +87,7 @@ pub fn Planner(props: &PlannerProps) -> Html {
                     </ul>
                 }
             </div>
-            { uses(team, rotation) }
+            { uses(team, rotation, *tires) }
             <div class="row">
                 <Button label="As the cards suggest" kind={ButtonKind::Quiet} onclick={from_cards} />
             </div>
@@ -287,11 +296,11 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
 }
 
 /// How much everybody plays of what their card allows.
-fn uses(team: &TeamCard, rotation: &Rotation) -> Html {
+fn uses(team: &TeamCard, rotation: &Rotation, tires: bool) -> Html {
     let player = |player: u8| {
         let card = team.players.get(usize::from(player))?;
         let planned = rotation.planned(player);
-        let over = planned > card.possessions;
+        let over = tires && planned > card.possessions;
         Some(html! {
             <li key={player} class={classes!(over.then_some("planner__over"))}>
                 <b>{ &card.name }</b>

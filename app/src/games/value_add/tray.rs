@@ -94,7 +94,7 @@ pub fn die(draw: Draw, face: Option<u8>, rolls: u32) -> Html {
 /// A table as a strip; of the long one for rebounds only the row that answered.
 fn table(table: &DiceTable) -> Html {
     let mut rows = rows(table, Provenance::Derived);
-    if table.kind == TableKind::Rebound {
+    if matches!(table.kind, TableKind::Rebound | TableKind::ThrowRebound) {
         rows.retain(|row| row.lit);
     }
     let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.kind.section()} /></> };

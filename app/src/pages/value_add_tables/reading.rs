@@ -59,7 +59,8 @@ pub fn written(roll: &[u8]) -> String {
 }
 
 /// Every table after `roll`, which came after the four dice `four`, and what the roll came to; the tables of
-/// the player in slot `player`, where one is asked for.
+/// the player in slot `player`, where one is asked for. A d20 alone is a shot off the glass or a free throw,
+/// the two dice of a rebound follow a shot or a free throw: the roll comes to both.
 pub fn read(
     game: Option<&ValueAdd>,
     four: Option<[u8; 4]>,
@@ -67,7 +68,7 @@ pub fn read(
     player: Option<u8>,
 ) -> (Vec<DiceTable>, Vec<String>) {
     let mut tables = match game {
-        Some(game) => with_cards(&game.tables(game.floor(Side::Home)), four, player),
+        Some(game) => with_cards(&game.tables(game.floor(Side::Home)), four, player, roll.len() != 1),
         None => without_cards(),
     };
     for table in &mut tables {
@@ -78,40 +79,46 @@ pub fn read(
                 let read = game.is_none_or(|game| counts(game, four, 10 * tens + units));
                 read.then_some(d20)
             }
-            (TableKind::Rebound, &[d20, _]) | (TableKind::Column | TableKind::Throw, &[d20]) => Some(d20),
+            (TableKind::Rebound | TableKind::ThrowRebound, &[d20, _])
+            | (TableKind::Column | TableKind::Throw, &[d20]) => Some(d20),
             _ => None,
         };
     }
     let said = tables.iter().filter_map(|table| {
         let answer = table.answer()?;
-        Some(format!("{} · {}: {}", table.lit?, table.kind.name(), answer.result))
+        let name = table.kind.name();
+        Some(match (game, roll) {
+            // both dice are known, so the rebounder is one player
+            (Some(game), &[d20, d6]) => {
+                let tables = game.tables(game.floor(Side::Home));
+                let throw =
+                    (table.kind == TableKind::ThrowRebound).then(|| with_ball(&tables, four, player).0);
+                format!("{d20} {d6} · {name}: {}", tables.rebounder(d20, d6, throw))
+            }
+            _ => format!("{} · {name}: {}", table.lit?, answer.result),
+        })
     });
-    let said = match (game, roll) {
-        // both dice are known, so the rebounder is one player
-        (Some(game), &[d20, d6]) => {
-            let who = game.tables(game.floor(Side::Home)).rebounder(d20, d6);
-            vec![format!("{d20} {d6} · {}: {who}", TableKind::Rebound.name())]
-        }
-        _ => said.collect(),
-    };
+    let said = said.collect();
     (tables, said)
 }
 
-/// The tables of `player`; else of the player who got the ball with `four`; of the point guard where nobody
-/// has.
-fn with_cards(tables: &Tables<'_>, four: Option<[u8; 4]>, player: Option<u8>) -> Vec<DiceTable> {
+/// The slot of `player`; else of the player who got the ball with `four`; of the point guard where nobody
+/// has. And a d8 on which this player gets the ball.
+fn with_ball(tables: &Tables<'_>, four: Option<[u8; 4]>, player: Option<u8>) -> (u8, u8) {
     let thrown = four.map_or(1, |four| four[0]);
-    let (slot, d8) = match player {
+    match player {
         Some(slot) => (slot, (1..=8).find(|d8| tables.receiver(*d8) == Some(slot)).unwrap_or(1)),
         None => tables.receiver(thrown).map_or((0, 1), |slot| (slot, thrown)),
-    };
-    vec![
-        tables.ball(),
-        tables.defense(slot, d8),
-        tables.column(slot, true),
-        tables.rebound(None),
-        tables.throw(slot),
-    ]
+    }
+}
+
+/// The tables of the player with the ball. `first` is the roll with the four dice, not a shot off the glass.
+fn with_cards(tables: &Tables<'_>, four: Option<[u8; 4]>, player: Option<u8>, first: bool) -> Vec<DiceTable> {
+    let (slot, d8) = with_ball(tables, four, player);
+    let mut all = vec![tables.ball(), tables.defense(slot, d8), tables.column(slot, first)];
+    all.extend(tables.rebounds(slot));
+    all.push(tables.throw(slot));
+    all
 }
 
 /// Whether the d20 counts beside this number of the two d6.
@@ -160,14 +167,24 @@ mod tests {
                 for (tens, units) in (1..=6).flat_map(|tens| (1..=6).map(move |units| (tens, units))) {
                     let four = [d8, tens, units, 7];
                     let (tables, said) = read(game.as_ref(), Some(four), &four, None);
-                    assert_eq!(tables.len(), 5);
+                    // the basic rules have no chart of their own for free throws
+                    let charts = if game.as_ref().is_some_and(|game| game.setup().house == HouseRules::BASIC)
+                    {
+                        5
+                    } else {
+                        6
+                    };
+                    assert_eq!(tables.len(), charts);
                     assert!(!said.is_empty() && said[0].contains(&d8.to_string()), "{said:?}");
                 }
             }
             for d20 in 1..=20 {
                 let (tables, said) = read(game.as_ref(), None, &[d20, 4], None);
-                assert_eq!((tables[3].lit, said.len()), (Some(d20), 1));
-                assert!(game.is_none() || !said[0].contains('–'), "one player is named: {said:?}");
+                assert_eq!((tables[3].lit, said.len()), (Some(d20), tables.len() - 4));
+                assert!(
+                    game.is_none() || !said.iter().any(|line| line.contains('–')),
+                    "one player is named: {said:?}"
+                );
                 assert_eq!(
                     read(game.as_ref(), None, &[d20], None).1.len(),
                     2,
@@ -175,6 +192,16 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_20_off_the_glass_and_a_missed_free_throw_read_as_the_game_does() {
+        let game = game(false);
+        let short = game.claims(Side::Home).short.iter().position(|short| *short).unwrap() as u8;
+        let (_, said) = read(Some(&game), None, &[20], Some(short));
+        assert!(said[0].contains("missed"), "no two off the glass: {said:?}");
+        let (_, said) = read(Some(&game), Some([1, 6, 6, 20]), &[7, 1], Some(short));
+        assert!(said[1].contains("free throw") && said[1].ends_with("defense"), "{said:?}");
     }
 
     #[test]

@@ -269,9 +269,11 @@ fn replay(season: &Season, year: u16, schedule: &Schedule, options: &Options<'_>
     })
 }
 
-/// A game by the advanced rules: what each side did, and by how much home won.
+/// A game by the advanced rules: what each side did, and by how much home won. Ten players of a side begin
+/// with a rebound and a foul, as many as the designer's squads have.
 fn game(home: &TeamCard, away: &TeamCard, seed: Seed) -> Result<(PerSide<Sums>, i32), String> {
-    let setup = Setup { house: HouseRules::ADVANCED, ..Setup::new(home.clone(), away.clone()) };
+    let house = HouseRules { everybody_begins: false, ..HouseRules::ADVANCED };
+    let setup = Setup { house, ..Setup::new(home.clone(), away.clone()) };
     let mut sides = PerSide::<Sums>::default();
     let hear = |_: GameTime, play: &Play| Sums::hear(&mut sides, play);
     let (mut one, mut other) = (HouseCoach, HouseCoach);
@@ -389,7 +391,9 @@ fn page(all: &Replayed, seasons: &[Replayed], replays: u32) -> String {
          {} games: the teams of each season among themselves, {replays} times, with the advanced rules and computer coaches.\n\
          A game is 44 possessions a side from 20-20, so figures are compared for each possession with the teams' real seasons.\n\
          Steals, blocks and fouls include those of the opening and are compared with 70 real possessions, as the designer\n\
-         describes a game. The aims for rebounds are the designer's: almost 60 % of those rolled for, and a third of all.\n\n\
+         describes a game; for that, ten players of a side begin with a foul, as many as the designer's squads have (the switch\n\
+         \"Everybody begins with a foul\" is off). The aims for rebounds are the designer's: almost 60 % of those rolled for, and a\n\
+         third of all.\n\n\
          | figure | aim | played | real | off |\n|---|---|---|---|---|\n",
         all.better.0
     );
