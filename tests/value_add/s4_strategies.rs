@@ -175,7 +175,7 @@ fn s4_1_the_extra_possession_tires_nobody() {
     assert_eq!(played(&table), before.map(|n| n + 1));
 }
 
-/// §4.1, house ruling HV8: an overtime has possessions 2a and 1a too, and no others.
+/// §4.1, VB23, house ruling HV8: an overtime has possessions 2a and 1a too, and no others.
 #[test]
 fn s4_1_overtimes_have_extra_possessions_too() {
     let mut table = Table::new().to(8, Visitors);
