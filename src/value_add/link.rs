@@ -16,23 +16,10 @@ pub struct Reference {
     /// The teams.
     pub teams: TeamsReference<TeamCard>,
     house: HouseRules,
-    /// The rotations that differ from the one a link leaves out: see [`left_out`].
+    /// The rotations that differ from the suggested one.
     rotations: PerSide<Option<Rotation>>,
-}
-
-/// Whether links held these rules at first. Those of edition 1 have two more switches, and leave out another
-/// rotation.
-fn is_first_edition(house: HouseRules) -> bool {
-    house == house.as_first_played()
-}
-
-/// The rotation that a link of a game by these rules leaves out.
-fn left_out(house: HouseRules, team: &TeamCard) -> Rotation {
-    if is_first_edition(house) && team.players.len() >= 5 {
-        Rotation::from_cards(team)
-    } else {
-        default_rotation(team)
-    }
+    /// Whether the link was first written under rules 1: the suggestion was then [`Rotation::from_cards`].
+    first: bool,
 }
 
 impl Reference {
@@ -51,9 +38,10 @@ impl Reference {
     fn with(setup: &Setup, teams: TeamsReference<TeamCard>) -> Self {
         let own = |side: Side| {
             let rotation = &setup.rotations[side];
-            (*rotation != left_out(setup.house, &setup.teams[side])).then(|| rotation.clone())
+            (*rotation != default_rotation(&setup.teams[side])).then(|| rotation.clone())
         };
-        Reference { teams, house: setup.house, rotations: PerSide::new(own(Side::Home), own(Side::Visitors)) }
+        let rotations = PerSide::new(own(Side::Home), own(Side::Visitors));
+        Reference { teams, house: setup.house, rotations, first: false }
     }
 
     /// Whether `teams` contains every team named in the link.
@@ -78,8 +66,14 @@ impl Reference {
         let [home, visitors] = self.find(teams)?.0;
         let mut setup = Setup { house: self.house, ..Setup::new(home, visitors) };
         for (side, rotation) in self.rotations.iter() {
-            setup.rotations[side] =
-                rotation.clone().unwrap_or_else(|| left_out(self.house, &setup.teams[side]));
+            let team = &setup.teams[side];
+            match rotation {
+                Some(rotation) => setup.rotations[side] = rotation.clone(),
+                None if self.first && team.players.len() >= 5 => {
+                    setup.rotations[side] = Rotation::from_cards(team);
+                }
+                None => {}
+            }
         }
         Ok(setup)
     }
@@ -88,15 +82,9 @@ impl Reference {
 impl Linked for ValueAdd {
     type Reference = Reference;
 
-    const EDITIONS: u32 = 1;
-
-    fn edition(it: &Reference) -> u32 {
-        u32::from(!is_first_edition(it.house))
-    }
-
     fn code(c: &mut Coder, it: &mut Reference) {
         it.teams.code(c, &mut TeamCard::kinds());
-        if c.edition() == 0 {
+        if !c.since(2) {
             it.house = it.house.as_first_played();
         }
         let HouseRules {
@@ -109,11 +97,15 @@ impl Linked for ValueAdd {
             no_score_range,
             everybody_begins,
         } = &mut it.house;
-        let first = [claims, help, throws_to_the_defense, strategies, point_guard_on_top, no_score_range];
-        let added = [tired, everybody_begins].into_iter().filter(|_| c.edition() > 0);
-        let added: Vec<&mut bool> = added.collect();
-        for switch in first.into_iter().chain(added) {
+        for switch in [claims, help, throws_to_the_defense, strategies, point_guard_on_top, no_score_range] {
             *switch = c.one_of(&[false, true], *switch);
+        }
+        if c.since(2) {
+            for switch in [tired, everybody_begins, &mut it.first] {
+                *switch = c.one_of(&[false, true], *switch);
+            }
+        } else {
+            it.first = true;
         }
         for rotation in &mut it.rotations.0 {
             let own = c.one_of(&[false, true], rotation.is_some());

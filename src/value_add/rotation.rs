@@ -95,8 +95,8 @@ impl Rotation {
 
     /// The plan that [`Rotation::suggested`] begins with: each starter rests as long as the card requires,
     /// and reserves fill in, one stint each where possible (Step 2, more accurate rotation). It may leave the
-    /// floor without a point guard. Links of the first edition leave out a rotation that equals it, so it
-    /// never changes.
+    /// floor without a point guard. Links of rules 1 leave out a rotation that equals it, so it never
+    /// changes.
     #[must_use]
     pub fn from_cards(team: &TeamCard) -> Rotation {
         let mut rotation = Rotation::best_five(team);

@@ -27,8 +27,7 @@ pub const STEALS_31: u8 = 20;
 
 /// The optional rules. The default is the advanced game with the project's own rulings.
 ///
-/// Files and links of earlier versions lack `tired` and `everybody_begins`: they are read as the game was
-/// played then, and a game that is still played so is written as it was.
+/// Saves and links of rules 1 lack `tired` and `everybody_begins`: they are read as the game was played then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRules {
@@ -43,7 +42,6 @@ pub struct HouseRules {
     /// Extra possessions, trying for threes and avoiding fouls (Step 4).
     pub strategies: bool,
     /// A player who has played every possession on the card misses on 1 and 2 (Step 2, advanced).
-    #[serde(skip_serializing_if = "is_on")]
     pub tired: bool,
     /// The player in the top slot must be a true point guard, not just any of the five (VB7).
     pub point_guard_on_top: bool,
@@ -51,19 +49,8 @@ pub struct HouseRules {
     pub no_score_range: bool,
     /// The whole roster begins with a rebound and a foul, not only the players who share the first 20 points
     /// (Step 2; house ruling HV1).
-    #[serde(default, skip_serializing_if = "is_off")]
+    #[serde(default)]
     pub everybody_begins: bool,
-}
-
-// serde calls these with references
-#[allow(clippy::trivially_copy_pass_by_ref)]
-const fn is_on(switch: &bool) -> bool {
-    *switch
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)]
-const fn is_off(switch: &bool) -> bool {
-    !*switch
 }
 
 impl Default for HouseRules {

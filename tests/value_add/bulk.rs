@@ -325,36 +325,50 @@ fn a_link_with_named_teams_is_short_and_finds_them() {
     assert!(opened.game() == session.game());
 }
 
-/// Links of games by any mixture of rules lead where they led; those by the first switches are as links were at
-/// first, and what such a link leaves out is read as it was played then.
+/// Links and files of games by any mixture of rules lead where they led; a suggested rotation takes no room.
 #[test]
-fn links_hold_every_switch_and_first_links_stay_as_they_were() {
-    let [home, visitors] = [&teams()[7], &teams()[60]];
-    let mut first_edition = 0;
+fn links_and_files_hold_every_switch() {
     for n in 0..256u32 {
-        let mut setup = Setup::new(home.clone(), visitors.clone());
+        let mut setup = Setup::new(teams()[7].clone(), teams()[60].clone());
         let mut bits = n;
         for switch in setup.house.switches() {
             (*switch, bits) = (bits & 1 == 1, bits >> 1);
         }
-        if setup.house == setup.house.as_first_played() {
-            first_edition += 1;
-            setup.rotations = setup.teams.clone().map(|team| Rotation::from_cards(&team));
-        }
         let mut session = Session::<ValueAdd>::new(Arc::new(setup), Some(Seed(5))).expect("good");
         for _ in 0..3 {
-            session.input(session.input_of(&mut HouseCoach, &Side::ALL).expect("not over")).expect("legal");
+            let input = session.input_of(&mut HouseCoach, &Side::ALL).expect("not over");
+            session.input(input).expect("legal");
         }
         let text = session.link(Reference::named(session.setup(), "")).expect("it fits");
         assert!(text.len() < 140, "no rotation inside: {}", text.len());
         let link = Link::<ValueAdd>::parse(&text).expect("our own");
         let opened = link.open(Arc::new(link.reference.setup(teams()).expect("both"))).expect("the same");
         assert!(opened.setup() == session.setup() && opened.game() == session.game());
-        // and as a file
         let saved = Save::from_json(&session.save().to_json()).expect("our own");
         assert!(saved.open::<ValueAdd>().expect("our own").session.setup() == session.setup());
     }
-    assert_eq!(first_edition, 64);
+}
+
+/// A game of rules 1 is read as it was played then: players tired, ten began with a foul, and a rotation that a
+/// link left out was the cards' own.
+#[test]
+fn files_and_links_of_rules_1_keep_their_readings() {
+    for level in [HouseRules::BASIC, HouseRules::ADVANCED] {
+        let mut first = serde_json::to_value(level).expect("switches");
+        for added in ["tired", "everybody_begins"] {
+            first.as_object_mut().expect("fields").remove(added);
+        }
+        let read: HouseRules = serde_json::from_value(first).expect("switches");
+        assert_eq!(read, level.as_first_played());
+        assert!(read.tired && !read.everybody_begins);
+    }
+    // written as rules 1 did: set, teams, six switches, no rotations
+    let link = Link::<ValueAdd>::parse(include_str!("../shared/release/value-add.1.link")).expect("a link");
+    let setup = link.reference.setup(teams()).expect("its teams are whole or found");
+    assert_eq!(setup.house, HouseRules::ADVANCED.as_first_played());
+    for side in Side::ALL {
+        assert_eq!(setup.rotations[side], Rotation::from_cards(&setup.teams[side]));
+    }
 }
 
 /// A team that a link names by its cards of an earlier version is found in today's sets, with those cards.
