@@ -383,3 +383,18 @@ fn teams_of_earlier_links_are_found_with_their_cards() {
     assert!(link.reference.is_of(teams()));
     assert!(link.reference.setup(teams()).expect("both") == **session.setup());
 }
+
+/// The link of the app's guide was made under rules 1, with the cards of then: it opens whole.
+#[test]
+fn a_link_of_rules_1_that_names_its_teams_opens() {
+    let text = concat!(
+        "AgBoza_e9fbj9fOCELrwzmeqO1dfm1I6km72BkYemhYCj-XHeaedH8ogAh30KsbCjnS_H7gwX8k3hsIP",
+        "OxNxQNpcypJvou5rFdMki0JRHEmQtdU9Eqa8vRCw3WtqWK347blSMHiZnqpYAAAAAAWA_A"
+    );
+    let link = Link::<ValueAdd>::parse(text).expect("a link");
+    assert!(link.reference.is_of(teams()));
+    let setup = link.reference.setup(teams()).expect("both teams");
+    assert_eq!(setup.house, HouseRules::ADVANCED.as_first_played());
+    let opened = link.open(Arc::new(setup)).expect("it leads where it led");
+    assert!(opened.journal().len() > 10);
+}
