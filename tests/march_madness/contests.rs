@@ -80,6 +80,7 @@ impl Coach<Contest> for Watched<'_> {
             Question::Pick { .. } => "pick",
             Question::Teammate { .. } => "teammate",
             Question::Foul { .. } => "foul",
+            Question::Save { .. } => "save",
             Question::Last => "last",
             Question::TimeOut => "timeout",
         });
@@ -114,6 +115,7 @@ fn audit(game: &Contest) {
     }
 }
 
+/// §14: every card, as often as its numbers say.
 #[test]
 fn ten_thousand_games_reach_every_card_effect() {
     let mut seen = Seen::default();
@@ -157,7 +159,7 @@ fn ten_thousand_games_reach_every_card_effect() {
     }
     assert!(!seen.voided.iter().any(|(_, card)| *card == ClutchFreeThrows), "MM35");
     assert_eq!(seen.extra, BTreeSet::from([HotShooter, FastBreak]));
-    assert_eq!(seen.questions.len(), 7, "every question but the window's: {:?}", seen.questions);
+    assert_eq!(seen.questions.len(), 8, "every question but the window's: {:?}", seen.questions);
     assert!(seen.out > 1000, "players were out {} times", seen.out);
 }
 
@@ -228,7 +230,7 @@ fn a_session_plays_the_game_the_simulator_plays() {
 #[test]
 fn a_damaged_checkpoint_is_refused() {
     let mut save = played_session(setup(), 3, 100).save();
-    save.rules = 0;
+    save.rules += 1;
     assert!(save.open::<Contest>().expect("from its checkpoint").notice.is_some());
     save.checkpoint.state["displays"][0]["hand"] = serde_json::json!([60, 61]);
     let told = save.open::<Contest>().expect_err("damaged").to_string();
@@ -236,7 +238,7 @@ fn a_damaged_checkpoint_is_refused() {
 }
 
 #[test]
-fn s151_a_solitaire_team_draws_its_coachs_rating_in_cards_before_each_half() {
+fn s15_1_a_solitaire_team_draws_its_coachs_rating_in_cards_before_each_half() {
     // MM48: before the second half too
     let session = played_session(setup().solitaire(Side::Home), 5, 100_000);
     let dealt = session.events().iter().filter_map(|event| match event.what {

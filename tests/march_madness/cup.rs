@@ -114,7 +114,7 @@ fn a_solitaire_coach_drafts_by_rule() {
     }
 }
 
-/// MM47: the method is agreed on beforehand; this is method A.
+/// §12.12 with ruling MM47: the method is agreed on beforehand; this is method A.
 #[test]
 fn the_coach_plays_one_and_the_solitaire_rules_the_other() {
     let (mut session, game, seat) = with_both_teams(&["Ann", "Bob"], 0, Opposing::Solitaire);
@@ -132,7 +132,7 @@ fn the_coach_plays_one_and_the_solitaire_rules_the_other() {
     assert_eq!(session.game().owner(better), Some(seat), "the coach owns the winner");
 }
 
-/// MM47, method B.
+/// §12.12 with ruling MM47, method B.
 #[test]
 fn one_advances_without_a_game() {
     let (mut session, game, seat) = with_both_teams(&["Ann", "Bob"], 0, Opposing::Elimination);
@@ -143,7 +143,7 @@ fn one_advances_without_a_game() {
     assert_eq!(session.game().remaining(seat), left - 1);
 }
 
-/// MM47, method C: for good, or for the game.
+/// §12.12 with ruling MM47, method C: for good, or for the game.
 #[test]
 fn the_other_team_is_given_away_or_lent() {
     for opposing in [Opposing::Substitution, Opposing::Loan] {

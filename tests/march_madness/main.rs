@@ -1,4 +1,4 @@
-//! Tests of March Madness. A test name begins with its section (`s128` is §12.8) where it tests one; printed
+//! Tests of March Madness. A test name begins with its section (`s12_8` is §12.8) where it tests one; printed
 //! examples are among them.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
@@ -10,6 +10,10 @@ mod cases;
 mod contests;
 mod cup;
 mod factions;
+mod fouls;
 mod scene;
 mod screen;
+mod solitaire;
+mod strategy;
 mod tournaments;
+mod turns;

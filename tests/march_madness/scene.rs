@@ -65,7 +65,10 @@ impl Scene {
         let mut game = Contest::new(Arc::new(setup.clone())).expect("a good setup");
         let even = setup.teams[HOME].power == setup.teams[VISITORS].power;
         let roll = if even { vec![1] } else { vec![] };
-        let luck: Vec<u32> = roll.into_iter().chain(1..=14).collect();
+        // a solitaire team draws more cards (§15.1)
+        let more =
+            Side::ALL.map(|side| u32::from(setup.solitaire[side]) * u32::from(setup.teams[side].coaching));
+        let luck: Vec<u32> = roll.into_iter().chain(1..=14 + more[0] + more[1]).collect();
         let mut script = Script::new(&luck, &[]);
         game.step(&mut script).expect("dealt");
         let mut state = serde_json::to_value(&game).expect("it can be kept");
@@ -124,6 +127,31 @@ impl Scene {
 
     pub fn fouled(mut self, side: Side, at: Position) -> Self {
         self.state["displays"][side as usize]["men"][at as usize]["fouls"] = json!(1);
+        self
+    }
+
+    /// Marks positions as resolved this period.
+    pub fn resolved(mut self, positions: &[Position]) -> Self {
+        for &at in positions {
+            self.state["resolved"][at as usize] = json!(true);
+        }
+        self
+    }
+
+    /// Gives a side points at center in the current period.
+    pub fn scored(mut self, side: Side, points: u16) -> Self {
+        let at = side as usize;
+        let period = self.state["period"].as_u64().expect("a number") as usize - 1;
+        self.state["lines"][at][period][Position::Center as usize] = json!(points);
+        self.state["book"]["teams"][at]["periods"][period] = json!(points);
+        self.state["book"]["teams"][at]["points"] = json!(points);
+        self
+    }
+
+    /// The dice of the last roll, at center.
+    pub fn just_rolled(mut self, home: u8, visitors: u8) -> Self {
+        let rolled = ScoringDice::new(Position::Center, home, visitors);
+        self.state["last"] = serde_json::to_value(rolled).expect("plain data");
         self
     }
 

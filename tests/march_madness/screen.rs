@@ -15,6 +15,7 @@ fn example() -> Scene {
         .coaching(HOME, Card::ZoneDefense)
 }
 
+/// §12.6.1
 #[test]
 fn modifiers_on_the_table_add_up_to_the_points() {
     let mut scene = example();
@@ -55,7 +56,7 @@ fn a_coach_sees_their_own_cards_and_open_ones() {
 }
 
 #[test]
-fn s127_a_free_move_may_be_anything_except_a_resolution() {
+fn s12_7_a_free_move_may_be_anything_except_a_resolution() {
     // MM19
     let game = Scene::new(setup()).hand(VISITORS, Card::GreatPass).game();
     let offered = game.choices(VISITORS, &Question::Move);
@@ -81,6 +82,7 @@ fn an_unknown_rating_is_refused_with_the_known_ones() {
     assert!(problems[0].to_string().contains("not one of AA, A, B, C, D, E, F"), "{problems:?}");
 }
 
+/// §12.4: five dice at 18 to 20 minutes, one at 5 to 1.
 #[test]
 fn the_moment_the_clock_track_and_card_figures_are_in_words() {
     let game = Scene::new(setup()).clocks(14, 13).game();

@@ -122,6 +122,7 @@ pub fn read_charts(csv: &str) -> Result<Vec<Row>, Vec<Problem>> {
 mod tests {
     use super::*;
 
+    /// §12.6: the printed examples, and the limits of the columns.
     #[test]
     fn the_charts_have_the_printed_cells() {
         let a = Chart::Against(Defense::A);

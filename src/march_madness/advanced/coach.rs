@@ -3,6 +3,7 @@
 
 use super::charts::{Chart, points};
 use super::contest::Contest;
+use super::display::FoulRemoval;
 use super::question::{Choice, Question};
 use super::strategy::{Card, Kind};
 use crate::court::Side;
@@ -48,6 +49,9 @@ impl Coach<Contest> for HouseCoach {
                     || game.display(side).players[position as usize].fouls > 0;
                 if worth { Choice::Remove } else { Choice::Pass }
             }
+            Question::Save { before } => {
+                saves(game, side, before).map_or(Choice::Pass, |position| Choice::Save { position })
+            }
             Question::Last if !calls_time_out(game, side) => Choice::Pass,
             Question::Last | Question::TimeOut => Choice::TimeOut,
         }
@@ -57,6 +61,19 @@ impl Coach<Contest> for HouseCoach {
         let calls = *window == Question::TimeOut && calls_time_out(game, side);
         calls.then_some(Choice::TimeOut)
     }
+}
+
+/// The player from whom a Zone Defense takes a foul, if this is the moment. As long as positions are left, the
+/// others' fouls can wait, because one that is called later may cost more.
+fn saves(game: &Contest, side: Side, before: Option<Position>) -> Option<Position> {
+    let left = game.unresolved().count();
+    let rated = |position| game.setup().rating(side, position);
+    let best = game.savable(side, before).into_iter().min_by_key(|&position| rated(position))?;
+    let now = match before {
+        Some(position) => position == best && (rated(best) <= Rating::C || left <= 2),
+        None => left == 0 || game.display(side).just_out == Some(best),
+    };
+    now.then_some(best)
 }
 
 /// The average points of a chart row, in tenths.
@@ -116,10 +133,10 @@ fn calls_time_out(game: &Contest, side: Side) -> bool {
         game.fouls_of(side, position, rolled).len() as i32 * cost
     };
     let gain = expected(side) - expected(other) - (now(side) - now(other)) + fouls(side) - fouls(other);
-    let left = game.unresolved().count() as i32;
-    if game.period() >= 2 && left <= 1 {
-        return 10 * game.margin(side) + now(side) - now(other) < 0;
+    if game.is_last_resolution() {
+        return game.if_it_stands(rolled).margin(side) < 0;
     }
+    let left = game.unresolved().count() as i32;
     // early in a period only a disaster justifies it
     gain > 12 * (left - 1).max(0)
 }
@@ -223,7 +240,7 @@ fn resolution_value(game: &Contest, side: Side, position: Position) -> i32 {
 
 /// Considers the players a Key Sixth Man could save at once.
 fn consider_restores(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
-    for position in Position::ALL.into_iter().filter(|&p| game.forgivable(side, p)) {
+    for position in game.forgivable(side) {
         let scorer = Scorer::of(game, side, position);
         let card = game.setup().rating(side, position);
         let back = scorer.rated(card) - scorer.rated(scorer.rating);
@@ -337,7 +354,8 @@ fn box_worth(game: &Contest, side: Side, card: Card, target: Option<Position>) -
         // the cost of a foul at each position
         fouls += numbers.own_fouls.len() as i32 * mine.foul() / 6;
     }
-    let saves = if card == Card::ZoneDefense && !game.display(side).zone_used { 12 } else { 0 };
+    let saves =
+        if card == Card::ZoneDefense && game.display(side).zone == FoulRemoval::Saved { 12 } else { 0 };
     own - their - fouls + saves
 }
 

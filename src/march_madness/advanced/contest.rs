@@ -1,6 +1,6 @@
 //! One game of two teams: its state and its periods (MM §12.2-§12.4, §12.10-§13).
 
-use super::display::Display;
+use super::display::{Display, FoulRemoval};
 use super::question::{Choice, Draw, Question};
 use super::setup::Setup;
 use super::strategy::{Card, DECK};
@@ -42,7 +42,7 @@ pub struct Contest {
     pub(super) lines: PerSide<Vec<[u16; PLAYERS]>>,
     /// The dice of the last resolution.
     pub(super) last: Option<ScoringDice>,
-    /// The Defense card that counts for each side, while a position is being resolved (§12.5.3).
+    /// The Defense card of each side that the opponent picked, while a position is being resolved (§12.5.3).
     pub(super) picked: PerSide<Option<Card>>,
 }
 
@@ -88,7 +88,7 @@ impl ScoringDice {
 
 impl Game for Contest {
     const NAME: &'static str = "march-madness-advanced";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     type Setup = Setup;
     type Side = Side;
     type Draw = Draw;
@@ -189,6 +189,11 @@ impl Contest {
         &self.discards
     }
 
+    /// Whether the position to be resolved now is the last one, and the score decides the game (§12.8).
+    pub(super) fn is_last_resolution(&self) -> bool {
+        self.period >= 2 && self.unresolved().count() == 1
+    }
+
     /// Whether a position has been resolved this period.
     #[must_use]
     pub fn is_resolved(&self, position: Position) -> bool {
@@ -264,7 +269,7 @@ impl Contest {
                 (true, 2) => display.time_outs,
                 _ => 1,
             };
-            (display.box_used, display.zone_used, display.fresh) = (false, false, None);
+            (display.box_used, display.zone, display.just_out) = (false, FoulRemoval::Saved, None);
             let dealt = if self.period == 1 { DEAL } else { 0 };
             let more = if alone && !overtime { coaching } else { 0 };
             for _ in 0..dealt + more {
@@ -331,17 +336,20 @@ impl Contest {
     }
 
     /// Ends a period: coaching cards return to the hand (§12.6.1, §12.11, §15.5); a tie leads to overtime
-    /// (§13).
+    /// (§13). A Zone Defense that was in play may take a foul away before (§14.1.2).
     fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
+        let points = PerSide::new(self.book.points(Side::Home), self.book.points(Side::Visitors));
+        let over = self.period >= 2 && points[Side::Home] != points[Side::Visitors];
         for side in Side::ALL {
+            if !over {
+                self.zone_takes_foul_away(t, side, None)?;
+            }
             if let Some(card) = self.displays[side].coaching.take() {
                 self.displays[side].take(card);
             }
             self.displays[side].target = None;
         }
-        let points = PerSide::new(self.book.points(Side::Home), self.book.points(Side::Visitors));
         t.say(self, rule!("12.11"), || Talk::PeriodOver { period: self.period, points });
-        let over = self.period >= 2 && points[Side::Home] != points[Side::Visitors];
         if over {
             t.say(self, rule!("12.10"), || Talk::GameOver { points });
         }

@@ -57,6 +57,30 @@ pub struct Standing {
     pub letters: u8,
 }
 
+/// The one foul a period that a Zone Defense may take away (§14.1.2, ruling MM33).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "bool", into = "bool")]
+pub enum FoulRemoval {
+    /// It may still be used.
+    #[default]
+    Saved,
+    /// It was used, or the Zone Defense came after the last resolution.
+    Gone,
+}
+
+// saves have "zone_used"
+impl From<bool> for FoulRemoval {
+    fn from(gone: bool) -> Self {
+        if gone { FoulRemoval::Gone } else { FoulRemoval::Saved }
+    }
+}
+
+impl From<FoulRemoval> for bool {
+    fn from(removal: FoulRemoval) -> bool {
+        removal == FoulRemoval::Gone
+    }
+}
+
 /// A Strategy Display and the hand of its coach.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Display {
@@ -70,8 +94,9 @@ pub struct Display {
     pub target: Option<Position>,
     /// Whether a Box & One was played this period (§14.1.4, ruling MM34).
     pub box_used: bool,
-    /// Whether a Zone Defense has taken a foul away this period (ruling MM33).
-    pub zone_used: bool,
+    /// Whether a Zone Defense may still take a foul away this period.
+    #[serde(rename = "zone_used")]
+    pub zone: FoulRemoval,
     /// Minutes left.
     pub clock: u8,
     /// Free Moves left.
@@ -84,7 +109,8 @@ pub struct Display {
     #[serde(rename = "men")]
     pub players: [PlayerStatus; 6],
     /// The player who has just fouled out and may still be saved (ruling MM43).
-    pub fresh: Option<Position>,
+    #[serde(rename = "fresh")]
+    pub just_out: Option<Position>,
 }
 
 impl Display {
@@ -92,6 +118,12 @@ impl Display {
     #[must_use]
     pub fn coach_card(&self) -> Option<Card> {
         self.coaching.map(Card::of)
+    }
+
+    /// Whether a Zone Defense in the Coaching Box may still take a foul away this period (§14.1.2).
+    #[must_use]
+    pub fn zone_may_save(&self) -> bool {
+        self.coach_card() == Some(Card::ZoneDefense) && self.zone == FoulRemoval::Saved
     }
 
     /// The cards of a kind at a position, without those that may not be played there.
@@ -140,13 +172,14 @@ impl Contest {
     /// the player is out now.
     pub(super) fn foul(&mut self, side: Side, position: Position) -> bool {
         let player = &mut self.displays[side].players[position as usize];
-        if position == Position::Bench || player.out.is_some() || player.fouls == 0 {
+        let is_second = player.fouls > 0 && player.out.is_none() && position != Position::Bench;
+        if is_second {
+            self.replace(side, position, false);
+            self.displays[side].just_out = Some(position);
+        } else {
             player.fouls = player.fouls.saturating_add(1);
-            return false;
         }
-        self.replace(side, position, false);
-        self.displays[side].fresh = Some(position);
-        true
+        is_second
     }
 
     /// Replaces a player by the bench. The bench itself only loses letters (ruling MM39).
@@ -166,24 +199,27 @@ impl Contest {
         players[Position::Bench as usize].drops += u8::from(!spent);
     }
 
-    /// Takes a foul away; for a player who has just fouled out, the second one.
+    /// Takes a foul away: the second one of a player who has just fouled out, who comes back for the bench
+    /// (ruling MM43), or any other.
     pub(super) fn forgive(&mut self, side: Side, position: Position) {
         let display = &mut self.displays[side];
         let player = &mut display.players[position as usize];
-        match player.out {
-            Some(out) if display.fresh == Some(position) => {
-                *player = PlayerStatus { fouls: 1, out: None, ..PlayerStatus::default() };
-                display.fresh = None;
-                let bench = &mut display.players[Position::Bench as usize];
-                bench.drops = bench.drops.saturating_sub(u8::from(!out.spent));
-            }
-            _ => player.fouls = player.fouls.saturating_sub(1),
-        }
+        let Some(out) = player.out.filter(|_| display.just_out == Some(position)) else {
+            player.fouls = player.fouls.saturating_sub(1);
+            return;
+        };
+        *player = PlayerStatus { fouls: 1, out: None, ..PlayerStatus::default() };
+        display.just_out = None;
+        // the bench gets its letter back, if it had one to lose
+        let bench = &mut display.players[Position::Bench as usize];
+        bench.drops = bench.drops.saturating_sub(u8::from(!out.spent));
     }
 
-    /// Whether a foul can be taken from the player.
-    pub(super) fn forgivable(&self, side: Side, position: Position) -> bool {
+    /// The players from whom a foul can be taken, by position.
+    pub(super) fn forgivable(&self, side: Side) -> impl Iterator<Item = Position> + '_ {
         let display = &self.displays[side];
-        display.players[position as usize].fouls > 0 || display.fresh == Some(position)
+        Position::ALL.into_iter().filter(|&position| {
+            display.players[position as usize].fouls > 0 || display.just_out == Some(position)
+        })
     }
 }

@@ -58,95 +58,109 @@ pub struct Breakdown {
 pub(super) const FOUR: u16 = 4;
 
 impl Contest {
-    /// The Defense card of `side` that counts at `position`; of two, the one that was picked (§12.5.3).
+    /// The Offense cards of `side` at `position`.
+    fn offense_at(&self, side: Side, position: Position) -> impl Iterator<Item = Card> + '_ {
+        self.displays[side].at(position, Kind::Offense).map(PlayedCard::card)
+    }
+
+    /// The Defense card of `side` that counts at `position`: of two, the one that was picked (§12.5.3).
     #[must_use]
     pub fn defense_at(&self, side: Side, position: Position) -> Option<Card> {
-        let mut cards = self.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
-        let first = cards.next();
-        match (cards.next(), self.picked[side]) {
-            (Some(_), Some(picked)) => Some(picked),
-            _ => first,
+        let cards = || self.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
+        cards().find(|&card| self.picked[side] == Some(card)).or_else(|| cards().next())
+    }
+
+    /// Whether `side` has this card face up at `at`.
+    fn has_open(&self, side: Side, card: Card, at: Position) -> bool {
+        self.displays[side].at(at, card.kind()).any(|played| played.open && played.card() == card)
+    }
+
+    /// Whether the black Defense card `card` of `side` acts on `position`: from there, or open from elsewhere
+    /// (§12.5).
+    fn defends(&self, side: Side, card: Card, position: Position) -> bool {
+        let mut others = Position::ALL.into_iter().filter(|&at| at != position);
+        self.defense_at(side, position) == Some(card) || others.any(|at| self.has_open(side, card, at))
+    }
+
+    /// Whether the opponents' Box & One is on the player of `side` at `position` (§14.1.4).
+    fn boxed(&self, side: Side, position: Position) -> bool {
+        let theirs = &self.displays[side.other()];
+        theirs.coach_card() == Some(Card::BoxAndOne) && theirs.target == Some(position)
+    }
+
+    /// Whether a Great Pass of `side` at `position` is valid (§14.2.11).
+    fn passes(&self, side: Side, position: Position) -> bool {
+        self.offense_at(side, position).any(|card| card == Card::GreatPass) && !self.boxed(side, position)
+    }
+
+    /// Whether a Key Steal of `side` at RG acts on `position` (§14.3.8).
+    fn steals(&self, side: Side, position: Position) -> bool {
+        match position {
+            Position::RightGuard => self.defense_at(side, position) == Some(Card::KeySteal),
+            _ => self.has_open(side, Card::KeySteal, Position::RightGuard),
         }
     }
 
-    /// Whether `card` of `side` acts on `position`, either from there or open from elsewhere.
-    fn acts_on(&self, side: Side, card: Card, position: Position) -> bool {
-        let open = |played: &PlayedCard| played.open && played.card() == card;
-        Position::ALL.into_iter().any(|at| {
-            if at == position && card.kind() == Kind::Defense {
-                return self.defense_at(side, at) == Some(card);
-            }
-            self.displays[side].at(at, card.kind()).any(|played| open(&played))
-        })
+    /// Whether a Good Ball Handling of `side` at RG is valid and acts on `position` (§14.2.12).
+    fn handles(&self, side: Side, position: Position) -> bool {
+        let at = Position::RightGuard;
+        self.has_open(side, Card::GoodBallHandling, at)
+            && !self.boxed(side, at)
+            && !self.steals(side.other(), position)
     }
 
     /// The card that voids `card` of `side` at `position`. A void card loses only its advantages (§12.6.2).
     #[must_use]
     pub fn voided(&self, side: Side, card: Card, position: Position) -> Option<Card> {
         let other = side.other();
-        let coach = self.displays[other].coach_card();
-        // a Box & One on this player (ruling MM35)
-        let boxed = coach == Some(Card::BoxAndOne) && self.displays[other].target == Some(position);
-        if card.kind() == Kind::Offense && boxed && card != Card::ClutchFreeThrows {
-            return Some(Card::BoxAndOne);
-        }
-        let here = |by: Card| {
-            let lies = self.displays[other].at(position, Kind::Offense).any(|played| played.card() == by);
-            lies && self.voided(other, by, position).is_none()
-        };
+        // a Good Ball Handling lies at RG, wherever it acts
+        let lies = if card == Card::GoodBallHandling { Position::RightGuard } else { position };
+        let boxed = card.kind() == Kind::Offense && self.boxed(side, lies);
+        let zone = self.displays[other].coach_card() == Some(Card::ZoneDefense);
+        let by = |voids: bool, by: Card| voids.then_some(by);
         match card {
+            // nothing voids it, not even a Box & One (ruling MM35)
+            Card::ClutchFreeThrows => None,
+            // §14.1.4
+            _ if boxed => Some(Card::BoxAndOne),
+            // §14.2.3
             Card::AlleyOop | Card::PickAndRoll | Card::BackDoor | Card::PostingUp => {
-                (coach == Some(Card::ZoneDefense)).then_some(Card::ZoneDefense)
+                by(zone, Card::ZoneDefense)
             }
-            Card::FastBreak => self.across(other, Card::ControllingTheBoards, position),
-            Card::SecondShots => self.across(other, Card::BoxingOut, position),
-            Card::GoodBallHandling => self.key_steal(other, position).then_some(Card::KeySteal),
-            Card::ForcingTurnovers => self.ball_handling(other, position),
-            Card::HalfcourtTrap => here(Card::GreatPass)
-                .then_some(Card::GreatPass)
-                .or_else(|| self.ball_handling(other, position)),
-            Card::DoubleTeam => here(Card::GreatPass).then_some(Card::GreatPass),
+            // §14.3.6
+            Card::FastBreak => {
+                let card = Card::ControllingTheBoards;
+                by(self.defends(other, card, position), card)
+            }
+            // §14.3.7
+            Card::SecondShots => by(self.defends(other, Card::BoxingOut, position), Card::BoxingOut),
+            // §14.3.8
+            Card::GoodBallHandling => by(self.steals(other, position), Card::KeySteal),
+            // §14.1.5
+            Card::HalfcourtTrap => by(self.passes(other, position), Card::GreatPass)
+                .or(by(self.handles(other, position), Card::GoodBallHandling)),
+            // §14.3.9
+            Card::ForcingTurnovers => by(self.handles(other, position), Card::GoodBallHandling),
+            // §14.3.10
+            Card::DoubleTeam => by(self.passes(other, position), Card::GreatPass),
             _ => None,
         }
-    }
-
-    fn across(&self, side: Side, card: Card, position: Position) -> Option<Card> {
-        self.acts_on(side, card, position).then_some(card)
-    }
-
-    /// Whether a Key Steal of `side` at RG acts on `position` (§14.3.8).
-    fn key_steal(&self, side: Side, position: Position) -> bool {
-        let at = Position::RightGuard;
-        if position == at {
-            return self.defense_at(side, at) == Some(Card::KeySteal);
-        }
-        let mut cards = self.displays[side].at(at, Kind::Defense);
-        cards.any(|played| played.open && played.card() == Card::KeySteal)
-    }
-
-    /// A Good Ball Handling of `side` that voids from RG (§14.2.12).
-    fn ball_handling(&self, side: Side, position: Position) -> Option<Card> {
-        let card = Card::GoodBallHandling;
-        (self.acts_on(side, card, position) && self.voided(side, card, position).is_none()).then_some(card)
     }
 
     /// The chart row of a player after fouls, Super Effort and Offensive Specialist, and the letters beyond
     /// AA (§14.2.1, §14.2.7, rulings MM41, MM27).
     fn chart_row(&self, side: Side, position: Position) -> (Rating, u8) {
-        let lies = |whose: Side, card: Card| {
-            let has = self.displays[whose].at(position, Kind::Offense).any(|played| played.card() == card);
-            has && self.voided(whose, card, position).is_none()
-        };
-        let own = self.standing(side, position);
-        let mut rating = own.rating;
-        if lies(side, Card::OffensiveSpecialist) {
+        let lies = |whose: Side, card: Card| self.offense_at(whose, position).any(|other| other == card);
+        let valid = |card: Card| lies(side, card) && self.voided(side, card, position).is_none();
+        let mut rating = self.standing(side, position).rating;
+        if valid(Card::OffensiveSpecialist) {
             let fouled = u8::from(self.displays[side].players[position as usize].fouls > 0);
             rating = self.standing(side, Position::Bench).rating.fall(fouled).0;
         }
-        let other = self.standing(side.other(), position);
-        let better = u8::from(lies(side, Card::SuperEffort))
+        // the opponent of a Specialist is always a letter better: a void card keeps its disadvantages (§12.6.2)
+        let better = u8::from(valid(Card::SuperEffort))
             + u8::from(lies(side.other(), Card::OffensiveSpecialist))
-            + other.letters;
+            + self.standing(side.other(), position).letters;
         rating.rise(better)
     }
 
@@ -184,7 +198,7 @@ impl Contest {
     fn own_cards(&self, side: Side, position: Position, add: &mut impl FnMut(Cause, i8)) {
         let by = |card| Cause::Card { card, side };
         let zone = self.displays[side.other()].coach_card() == Some(Card::ZoneDefense);
-        for card in self.displays[side].at(position, Kind::Offense).map(PlayedCard::card) {
+        for card in self.offense_at(side, position) {
             if self.voided(side, card, position).is_some() {
                 continue;
             }
@@ -192,7 +206,7 @@ impl Contest {
             match card {
                 Card::ThreePointer if zone => add(by(card), numbers.other_drm),
                 // one less (§14.3.6)
-                Card::SecondShots if self.acts_on(side.other(), Card::ControllingTheBoards, position) => {
+                Card::SecondShots if self.defends(side.other(), Card::ControllingTheBoards, position) => {
                     add(by(card), numbers.drm - 1);
                 }
                 _ => add(by(card), numbers.drm),
@@ -229,7 +243,7 @@ impl Contest {
         }
         let Some(card) = self.displays[other].coach_card() else { return };
         let numbers = card.numbers();
-        let three = self.displays[side].at(position, Kind::Offense).any(|p| p.card() == Card::ThreePointer)
+        let three = self.offense_at(side, position).any(|card| card == Card::ThreePointer)
             && self.voided(side, Card::ThreePointer, position).is_none();
         match card {
             Card::BoxAndOne if self.displays[other].target == Some(position) => add(by(card), numbers.drm),
@@ -247,9 +261,8 @@ impl Contest {
         let mut fouls = Vec::new();
         for owner in [side, side.other()] {
             let die = rolled.dice[owner];
-            let offense = self.displays[owner].at(position, Kind::Offense).map(PlayedCard::card);
-            let cards =
-                offense.chain(self.defense_at(owner, position)).chain(self.displays[owner].coach_card());
+            let cards = self.offense_at(owner, position).chain(self.defense_at(owner, position));
+            let cards = cards.chain(self.displays[owner].coach_card());
             for card in cards {
                 let numbers = card.numbers();
                 let foul = if owner == side {
@@ -270,22 +283,21 @@ impl Contest {
 
     /// Whether a Fast Break or Posting Up makes a Taking a Charge more likely (§14.3.2; the number is ours).
     fn is_driving(&self, side: Side, position: Position) -> bool {
-        let mut cards = self.displays[side].at(position, Kind::Offense).map(PlayedCard::card);
-        cards.any(|card| matches!(card, Card::FastBreak | Card::PostingUp))
+        self.offense_at(side, position).any(|card| matches!(card, Card::FastBreak | Card::PostingUp))
     }
 
     /// The cards that give `side` an extra die at `position` (§14.2.2, §14.2.9, ruling MM42).
     pub(super) fn extra_dice(&self, side: Side, position: Position) -> Vec<Card> {
         let mut dice = Vec::new();
-        for card in self.displays[side].at(position, Kind::Offense).map(PlayedCard::card) {
+        for card in self.offense_at(side, position) {
             if self.voided(side, card, position).is_some() {
                 continue;
             }
             match card {
                 Card::HotShooter => dice.push(card),
                 Card::FastBreak => {
-                    let mut across = self.displays[side.other()].at(position, Kind::Offense);
-                    let doubled = across.any(|played| played.card() == Card::SecondShots);
+                    let doubled =
+                        self.offense_at(side.other(), position).any(|card| card == Card::SecondShots);
                     dice.extend(std::iter::repeat_n(card, 1 + usize::from(doubled)));
                 }
                 _ => {}

@@ -15,6 +15,7 @@ pub struct Reference {
     pub teams: TeamsReference<TeamCard>,
     solitaire: PerSide<bool>,
     press_both: bool,
+    best_position: bool,
 }
 
 impl Reference {
@@ -31,7 +32,12 @@ impl Reference {
     }
 
     fn with(setup: &Setup, teams: TeamsReference<TeamCard>) -> Self {
-        Reference { teams, solitaire: setup.solitaire, press_both: setup.press_both }
+        Reference {
+            teams,
+            solitaire: setup.solitaire,
+            press_both: setup.press_both,
+            best_position: setup.best_position,
+        }
     }
 
     /// Whether `teams` contains every team named in the link.
@@ -49,6 +55,7 @@ impl Reference {
             teams: self.teams.find(teams, false)?,
             solitaire: self.solitaire,
             press_both: self.press_both,
+            best_position: self.best_position,
         })
     }
 }
@@ -61,6 +68,9 @@ impl Linked for Contest {
         let [home, visitors] = &mut it.solitaire.0;
         for switch in [home, visitors, &mut it.press_both] {
             *switch = c.one_of(&[false, true], *switch);
+        }
+        if c.since(2) {
+            it.best_position = c.one_of(&[false, true], it.best_position);
         }
     }
 

@@ -27,7 +27,7 @@ mod view;
 
 pub use coach::HouseCoach;
 pub use contest::{Contest, ScoringDice};
-pub use display::{Display, Out, PlayedCard, PlayerStatus, Standing};
+pub use display::{Display, FoulRemoval, Out, PlayedCard, PlayerStatus, Standing};
 pub use effects::{Breakdown, Cause, Term};
 pub use link::Reference;
 pub use moves::{KEYS, Move};

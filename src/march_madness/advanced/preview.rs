@@ -5,14 +5,13 @@ use super::charts::{COLUMNS, Chart, points};
 use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;
 use super::effects::Term;
-use super::question::{Choice, Draw, Question};
+use super::question::Choice;
+use super::resolve::weaker;
 use super::strategy::{Card, Kind};
-use super::talk::Talk;
 use crate::court::{PerSide, Side};
-use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::march_madness::cards::Rating;
-use crate::table::{Event, Rule, Scored as _, Step, Stop, Table};
+use crate::table::Scored as _;
 
 /// A face of a scorer's die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -78,31 +77,6 @@ pub struct Preview {
     pub change: i16,
 }
 
-/// A table on which nobody rolls, and every coach takes a foul away who may.
-struct Settling;
-
-impl Table<Contest> for Settling {
-    const TALKS: bool = false;
-
-    fn draw(&mut self, _: &Deck, _: Draw, _: Rule) -> Step<usize> {
-        Err(Stop::Waiting)
-    }
-
-    fn roll(&mut self, _: u32, _: Draw, _: Rule) -> Step<u32> {
-        Err(Stop::Waiting)
-    }
-
-    fn ask(&mut self, game: &Contest, side: Side, question: Question) -> Step<Choice> {
-        game.legal(side, &question).first().copied().ok_or(Stop::Refused)
-    }
-
-    fn offer(&mut self, _: &Contest, _: Side, _: Question) -> Step<Option<Choice>> {
-        Ok(None)
-    }
-
-    fn record(&mut self, _: Event<Talk>) {}
-}
-
 /// The mean of a die, in tenths.
 const DIE: i16 = 35;
 
@@ -120,7 +94,7 @@ impl Contest {
             here.iter_mut().for_each(|played| played.open = true);
             // the opponent lets the weaker of two count
             let cards = seen.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
-            seen.picked[side] = cards.max_by_key(|card| card.numbers().drm);
+            seen.picked[side] = cards.reduce(weaker);
         }
         seen.expected(position)
     }
@@ -130,17 +104,10 @@ impl Contest {
         let plain = ScoringDice::new(position, 1, 1);
         let mut sides = PerSide::new(Side::Home, Side::Visitors).map(|side| self.player(side, &plain));
         let weights = PerSide::new(Side::Home, Side::Visitors).map(|side| self.weights(side));
-        let mates = PerSide::new(Side::Home, Side::Visitors).map(|side| {
-            let open = self.defense_at(side, position) == Some(Card::DoubleTeam);
-            Position::ALL.into_iter().find(|other| open && *other != position)
-        });
         let mut sums = PerSide::new(0i32, 0i32);
         for (home, visitors) in (1..=6).flat_map(|home| (1..=6).map(move |visitors| (home, visitors))) {
             let rolled = ScoringDice::new(position, home, visitors);
-            let mut settled = self.clone();
-            if settled.settle(&mut Settling, &rolled, mates).is_err() {
-                continue;
-            }
+            let settled = self.if_it_stands(&rolled);
             let weight = weights[Side::Home][usize::from(home) - 1]
                 * weights[Side::Visitors][usize::from(visitors) - 1];
             for side in Side::ALL {
@@ -236,6 +203,7 @@ impl Contest {
 mod tests {
     use super::*;
     use crate::march_madness::advanced::moves::tests::team;
+    use crate::march_madness::advanced::question::Draw;
     use crate::march_madness::advanced::{HouseCoach, Setup};
     use crate::table::{Coach, Need, Session};
 

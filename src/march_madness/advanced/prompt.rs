@@ -24,7 +24,7 @@ impl Contest {
                     side: Some(*side),
                     ask: format!("{}: {ask}", self.setup().teams[*side].name),
                     why: vec![Reason::by(rule, why)],
-                    answers: answers(choices.iter().map(|choice| self.answer(*side, *choice))),
+                    answers: answers(choices.iter().map(|choice| self.answer(*side, question, *choice))),
                 }
             }
         }
@@ -71,7 +71,15 @@ impl Contest {
                     self.setup().player_at(side, position)
                 ),
                 rule!("14.1.2"),
-                "Once a period",
+                "One foul a period; what you do not use now is saved for later",
+            ),
+            Question::Save { before } => (
+                match before {
+                    Some(position) => format!("a foul away with the Zone Defense, before {position}?"),
+                    None => "a foul away with the Zone Defense?".to_owned(),
+                },
+                rule!("14.1.2"),
+                "One foul a period; what you do not use now is saved for later",
             ),
             Question::Last => {
                 ("a Timeout, or does it stand?".to_owned(), rule!("12.8"), "Nothing is left to be resolved")
@@ -80,11 +88,14 @@ impl Contest {
         }
     }
 
-    fn answer(&self, side: Side, choice: Choice) -> (String, String) {
+    fn answer(&self, side: Side, question: &Question, choice: Choice) -> (String, String) {
         let name = |card: u8| Card::of(card).name();
         let what = |card: u8| Card::of(card).what().to_owned();
         match choice {
-            Choice::Pass => ("No".to_owned(), String::new()),
+            Choice::Pass => {
+                let later = matches!(question, Question::Foul { .. } | Question::Save { before: Some(_) });
+                (if later { "Save it for later" } else { "No" }.to_owned(), String::new())
+            }
             Choice::Resolve { position } => {
                 (format!("Resolve {position}"), self.setup().player_at(side, position))
             }
@@ -106,6 +117,10 @@ impl Contest {
                 format!("Rated {}", self.setup().rating(side.other(), position)),
             ),
             Choice::Remove => ("Take the foul away".to_owned(), String::new()),
+            Choice::Save { position } => (
+                format!("Save {}", self.setup().player_at(side, position)),
+                format!("Rated {} now", self.standing(side, position).rating),
+            ),
             Choice::TimeOut => ("Timeout".to_owned(), "All dice again".to_owned()),
         }
     }

@@ -31,10 +31,15 @@ pub enum Question {
         /// The position of the Double Team.
         position: Position,
     },
-    /// Whether the coach's Zone Defense takes this foul away (§14.1.2).
+    /// Whether the coach's Zone Defense takes this foul away, which was just called (§14.1.2).
     Foul {
         /// The position of the fouling player.
         position: Position,
+    },
+    /// Whether the coach's Zone Defense takes away an earlier foul, and which one (§14.1.2).
+    Save {
+        /// The position about to be resolved; none where the Zone Defense comes, leaves, or the period ends.
+        before: Option<Position>,
     },
     /// Whether to call a Time-out after the last resolution of a game (§12.8).
     Last,
@@ -108,6 +113,11 @@ pub enum Choice {
     },
     /// Take the foul away.
     Remove,
+    /// Take a foul from this player with a Zone Defense.
+    Save {
+        /// The player's position.
+        position: Position,
+    },
     /// Call a Time-out.
     TimeOut,
 }

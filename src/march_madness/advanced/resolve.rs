@@ -1,15 +1,16 @@
 //! Resolving a position: opening cards, dice, Time-outs, fouls and points (MM §12.5-§12.9).
 
 use super::contest::{Contest, ScoringDice};
-use super::display::PlayedCard;
+use super::display::{FoulRemoval, PlayedCard};
 use super::effects::FOUR;
 use super::question::{Choice, Draw, Question};
 use super::strategy::{Card, Kind};
 use super::talk::Talk;
 use crate::court::{PerSide, Side};
+use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::rule;
-use crate::table::{Step, Stop, Table};
+use crate::table::{Event, Rule, Step, Stop, Table};
 
 impl Contest {
     /// Resolves a position for both sides. `caller` is the side whose dice selected it.
@@ -23,16 +24,17 @@ impl Contest {
         for side in Side::ALL {
             self.displays[side].played[position as usize].iter_mut().for_each(|played| played.open = true);
         }
-        for side in [caller, caller.other()] {
-            self.open_from_elsewhere(t, side, position)?;
-        }
+        self.open_from_elsewhere(t, position, caller)?;
         for side in Side::ALL {
-            self.picked[side] = self.pick_defense(t, side, position)?;
+            self.pick_defense(t, side, position)?;
         }
         let mates = PerSide::new(
             self.open_teammate(t, Side::Home, position)?,
             self.open_teammate(t, Side::Visitors, position)?,
         );
+        for side in [caller, caller.other()] {
+            self.zone_takes_foul_away(t, side, Some(position))?;
+        }
         let rolled = self.roll_until_it_stands(t, position, caller)?;
         self.settle(t, &rolled, mates)?;
         self.picked = PerSide::default();
@@ -44,66 +46,104 @@ impl Contest {
         Ok(())
     }
 
-    /// Face-down cards of `side` elsewhere that could act on this position (§12.5, ruling MM20).
-    pub(super) fn openable(&self, side: Side, position: Position) -> Vec<u8> {
-        let other = &self.displays[side.other()];
-        let lies = |card: Card| other.at(position, Kind::Offense).any(|played| played.card() == card);
-        let guarded = other.at(position, Kind::Defense).any(|p| p.card() == Card::ForcingTurnovers)
-            || other.coach_card() == Some(Card::HalfcourtTrap);
-        let handled = other.played[Position::RightGuard as usize]
-            .iter()
-            .any(|played| played.open && played.card() == Card::GoodBallHandling);
-        let acts = |played: &PlayedCard, at: Position| match played.card() {
-            Card::ControllingTheBoards => lies(Card::FastBreak) || lies(Card::SecondShots),
-            Card::BoxingOut => lies(Card::SecondShots),
-            Card::GoodBallHandling => guarded,
-            Card::KeySteal => at == Position::RightGuard && handled,
-            _ => false,
-        };
-        let elsewhere = Position::ALL.into_iter().filter(|&at| at != position);
-        elsewhere
-            .flat_map(|at| self.displays[side].played[at as usize].iter().map(move |played| (played, at)))
-            .filter(|&(played, at)| !played.open && played.card().fits(at) && acts(played, at))
-            .map(|(played, _)| played.number)
-            .collect()
-    }
-
-    fn open_from_elsewhere<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<()> {
-        while !self.openable(side, position).is_empty() {
-            let Choice::Open { card } = t.ask(self, side, Question::Open { position })? else { break };
-            for at in Position::ALL {
-                let on = &mut self.displays[side].played[at as usize];
-                if let Some(played) = on.iter_mut().find(|played| played.number == card) {
-                    played.open = true;
-                    t.say(self, rule!("12.5"), || Talk::Revealed { side, card, position: at });
+    /// Lets both coaches open cards elsewhere before the dice are rolled, the caller first (§12.5, ruling MM20).
+    /// A coach who was done is asked again when the other one has opened a card.
+    fn open_from_elsewhere<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        position: Position,
+        caller: Side,
+    ) -> Step<()> {
+        let mut done = PerSide::new(false, false);
+        while let Some(side) = [caller, caller.other()].into_iter().find(|&side| !done[side]) {
+            let opens = match self.openable(side, position).is_empty() {
+                true => Choice::Pass,
+                false => t.ask(self, side, Question::Open { position })?,
+            };
+            match opens {
+                Choice::Open { card } => {
+                    self.open_card(t, side, card);
+                    done[side.other()] = false;
                 }
+                _ => done[side] = true,
             }
         }
         Ok(())
     }
 
-    /// The Defense card of `side` that counts. The opponent picks one of two (§12.5.3, ruling MM45).
-    fn pick_defense<T: Table<Self>>(
-        &mut self,
-        t: &mut T,
-        side: Side,
-        position: Position,
-    ) -> Step<Option<Card>> {
+    fn open_card<T: Table<Self>>(&mut self, t: &mut T, side: Side, card: u8) {
+        for position in Position::ALL {
+            let on = &mut self.displays[side].played[position as usize];
+            if let Some(played) = on.iter_mut().find(|played| played.number == card) {
+                played.open = true;
+                t.say(self, rule!("12.5"), || Talk::Revealed { side, card, position });
+            }
+        }
+    }
+
+    /// The face-down cards of `side` elsewhere that could act on this position (§12.5, ruling MM20).
+    pub(super) fn openable(&self, side: Side, position: Position) -> Vec<u8> {
+        let mut cards = Vec::new();
+        for at in Position::ALL.into_iter().filter(|&at| at != position) {
+            for played in self.displays[side].played[at as usize].iter().filter(|played| !played.open) {
+                if played.card().fits(at) && self.could_act(side, played.card(), at, position) {
+                    cards.push(played.number);
+                }
+            }
+        }
+        cards
+    }
+
+    /// Whether `card` of `side`, which lies at `at`, could act on `position` if it were open, by the cards of
+    /// the opponent that are open now.
+    fn could_act(&self, side: Side, card: Card, at: Position, position: Position) -> bool {
+        let theirs = &self.displays[side.other()];
+        let faces = |kind: Kind, card: Card| theirs.at(position, kind).any(|played| played.card() == card);
+        match card {
+            // §14.3.6
+            Card::ControllingTheBoards => {
+                faces(Kind::Offense, Card::FastBreak) || faces(Kind::Offense, Card::SecondShots)
+            }
+            // §14.3.7
+            Card::BoxingOut => faces(Kind::Offense, Card::SecondShots),
+            // §14.2.12
+            Card::GoodBallHandling => {
+                faces(Kind::Defense, Card::ForcingTurnovers)
+                    || theirs.coach_card() == Some(Card::HalfcourtTrap)
+            }
+            // §14.3.8
+            Card::KeySteal => {
+                at == Position::RightGuard
+                    && theirs
+                        .at(at, Kind::Offense)
+                        .any(|played| played.open && played.card() == Card::GoodBallHandling)
+            }
+            _ => false,
+        }
+    }
+
+    /// Has the opponent pick which of two Defense cards of `side` counts (§12.5.3, ruling MM45).
+    fn pick_defense<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<()> {
         let cards: Vec<Card> =
             self.displays[side].at(position, Kind::Defense).map(PlayedCard::card).collect();
-        match cards[..] {
-            [] => Ok(None),
-            [one] => Ok(Some(one)),
-            [one, other, ..] if one == other => Ok(Some(one)),
+        let picked = match cards[..] {
+            [] | [_] => return Ok(()),
+            [one, other, ..] if one == other => return Ok(()),
             // a solitaire team picks the card that costs it less
-            [..] if self.setup().solitaire[side.other()] => {
-                Ok(cards.iter().copied().max_by_key(|card| card.numbers().drm))
-            }
+            [one, other, ..] if self.setup().solitaire[side.other()] => weaker(one, other),
             [..] => match t.ask(self, side.other(), Question::Pick { position })? {
-                Choice::Pick { card } => Ok(Some(Card::of(card))),
-                _ => Err(Stop::Refused),
+                Choice::Pick { card } => Card::of(card),
+                _ => return Err(Stop::Refused),
             },
-        }
+        };
+        self.picked[side] = Some(picked);
+        Ok(())
+    }
+
+    /// The opponent whom a Double Team of `side` leaves open if nobody names one (house ruling H10).
+    fn first_teammate(&self, side: Side, position: Position) -> Option<Position> {
+        let doubles = self.defense_at(side, position) == Some(Card::DoubleTeam);
+        Position::ALL.into_iter().find(|&other| doubles && other != position)
     }
 
     /// The opponent whom a Double Team of `side` leaves open (ruling MM44).
@@ -113,11 +153,9 @@ impl Contest {
         side: Side,
         position: Position,
     ) -> Step<Option<Position>> {
-        if self.defense_at(side, position) != Some(Card::DoubleTeam) {
-            return Ok(None);
-        }
-        if self.setup().solitaire[side] {
-            return Ok(Position::ALL.into_iter().find(|&other| other != position));
+        let first = self.first_teammate(side, position);
+        if first.is_none() || self.setup().solitaire[side] {
+            return Ok(first);
         }
         match t.ask(self, side, Question::Teammate { position })? {
             Choice::Teammate { position } => Ok(Some(position)),
@@ -165,7 +203,7 @@ impl Contest {
             return Ok(!called && self.solitaire_time_out(side, rolled));
         }
         // a window must be followed by another step, which the last resolution of a game may not have
-        if self.period >= 2 && self.unresolved().count() == 1 {
+        if self.is_last_resolution() {
             return Ok(t.ask(self, side, Question::Last)? == Choice::TimeOut);
         }
         Ok(t.offer(self, side, Question::TimeOut)?.is_some())
@@ -217,11 +255,17 @@ impl Contest {
             self.fouls_of(Side::Visitors, position, rolled),
         );
         for side in Side::ALL {
-            let mut count = fouls[side].len();
             for &(by, owner) in &fouls[side] {
                 t.say(self, rule!("12.9"), || Talk::Foul { side, position, by, owner });
             }
-            count -= usize::from(count > 0 && self.takes_foul_away(t, side, position)?);
+            let mut count = fouls[side].len();
+            // each of the two may take one of these fouls away at once
+            if count > 0 && self.sixth_man_takes_foul_away(t, side, position) {
+                count -= 1;
+            }
+            if count > 0 && self.zone_voids_foul(t, side, position)? {
+                count -= 1;
+            }
             for _ in 0..count {
                 // later fouls do not count against a player who has just come in (ruling MM28)
                 if self.foul(side, position) {
@@ -246,26 +290,105 @@ impl Contest {
         Ok(())
     }
 
-    /// Whether a Key Sixth Man at the position, or a Zone Defense in play, takes one foul away at once
-    /// (§14.2.5, §14.1.2).
-    fn takes_foul_away<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<bool> {
-        let card = Card::KeySixthMan;
-        let sixth = self.displays[side].at(position, Kind::Offense).any(|played| played.card() == card);
-        if sixth && self.voided(side, card, position).is_none() {
-            t.say(self, rule!("14.2.5"), || Talk::Forgiven { side, position, by: card });
-            return Ok(true);
+    /// Whether a Key Sixth Man at the position takes a foul away at once (§14.2.5).
+    fn sixth_man_takes_foul_away<T: Table<Self>>(&self, t: &mut T, side: Side, position: Position) -> bool {
+        let by = Card::KeySixthMan;
+        let lies = self.displays[side].at(position, Kind::Offense).any(|played| played.card() == by);
+        let takes = lies && self.voided(side, by, position).is_none();
+        if takes {
+            t.say(self, rule!("14.2.5"), || Talk::Forgiven { side, position, by });
         }
-        let zone =
-            self.displays[side].coach_card() == Some(Card::ZoneDefense) && !self.displays[side].zone_used;
-        if !zone {
+        takes
+    }
+
+    /// Whether a Zone Defense in play takes away a foul that was just called, so that it costs no points
+    /// (§14.1.2).
+    fn zone_voids_foul<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<bool> {
+        if !self.displays[side].zone_may_save() {
             return Ok(false);
         }
-        let removes =
+        let takes =
             self.setup().solitaire[side] || t.ask(self, side, Question::Foul { position })? == Choice::Remove;
-        if removes {
-            self.displays[side].zone_used = true;
-            t.say(self, rule!("14.1.2"), || Talk::Forgiven { side, position, by: Card::ZoneDefense });
+        if takes {
+            self.zone_has_saved(t, side, position);
         }
-        Ok(removes)
+        Ok(takes)
     }
+
+    /// The players from whom a Zone Defense in play may take a foul now (§14.1.2). Before a position is
+    /// resolved these are the player there and the bench: the others' fouls can wait.
+    pub(super) fn savable(&self, side: Side, before: Option<Position>) -> Vec<Position> {
+        let matters = |position| before.is_none_or(|at| position == at || position == Position::Bench);
+        let ready = self.displays[side].zone_may_save();
+        self.forgivable(side).filter(|&position| ready && matters(position)).collect()
+    }
+
+    /// Asks whether a Zone Defense in play takes a foul away, and which one (§14.1.2, house ruling H8). A
+    /// solitaire team takes one from its best player (house ruling H10).
+    pub(super) fn zone_takes_foul_away<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        before: Option<Position>,
+    ) -> Step<()> {
+        let players = self.savable(side, before);
+        let Some(&best) = players.iter().min_by_key(|&&player| self.setup().rating(side, player)) else {
+            return Ok(());
+        };
+        let choice = match self.setup().solitaire[side] {
+            true => Choice::Save { position: best },
+            false => t.ask(self, side, Question::Save { before })?,
+        };
+        if let Choice::Save { position } = choice {
+            self.forgive(side, position);
+            self.zone_has_saved(t, side, position);
+        }
+        Ok(())
+    }
+
+    fn zone_has_saved<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) {
+        self.displays[side].zone = FoulRemoval::Gone;
+        t.say(self, rule!("14.1.2"), || Talk::Forgiven { side, position, by: Card::ZoneDefense });
+    }
+
+    /// The game after these dice, if nobody calls a Time-out: fouls and points as [`settle`](Self::settle)
+    /// counts them. Every coach takes a foul away who may.
+    pub(super) fn if_it_stands(&self, rolled: &ScoringDice) -> Contest {
+        let mates =
+            PerSide::new(Side::Home, Side::Visitors).map(|side| self.first_teammate(side, rolled.position));
+        let mut settled = self.clone();
+        // this table answers every question that `settle` asks
+        let done = settled.settle(&mut Settling, rolled, mates);
+        if done.is_ok() { settled } else { self.clone() }
+    }
+}
+
+/// Of two Defense cards the one that costs their opponent less; of equals the second.
+pub(super) fn weaker(one: Card, other: Card) -> Card {
+    if one.numbers().drm > other.numbers().drm { one } else { other }
+}
+
+/// A table on which nobody rolls, and every coach takes a foul away who may.
+struct Settling;
+
+impl Table<Contest> for Settling {
+    const TALKS: bool = false;
+
+    fn draw(&mut self, _: &Deck, _: Draw, _: Rule) -> Step<usize> {
+        Err(Stop::Waiting)
+    }
+
+    fn roll(&mut self, _: u32, _: Draw, _: Rule) -> Step<u32> {
+        Err(Stop::Waiting)
+    }
+
+    fn ask(&mut self, game: &Contest, side: Side, question: Question) -> Step<Choice> {
+        game.legal(side, &question).first().copied().ok_or(Stop::Refused)
+    }
+
+    fn offer(&mut self, _: &Contest, _: Side, _: Question) -> Step<Option<Choice>> {
+        Ok(None)
+    }
+
+    fn record(&mut self, _: Event<Talk>) {}
 }

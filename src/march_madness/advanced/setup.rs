@@ -17,6 +17,10 @@ pub struct Setup {
     /// Whether a Full Court Press rolls 3s and 4s of both teams again, not just the opponent's (ruling MM36).
     #[serde(default)]
     pub press_both: bool,
+    /// Whether a solitaire team that may pick a position picks its best one, instead of rolling the white die
+    /// again (§15.2, note).
+    #[serde(default)]
+    pub best_position: bool,
 }
 
 impl Setup {
@@ -27,6 +31,7 @@ impl Setup {
             teams: PerSide::new(home, visitors),
             solitaire: PerSide::new(false, false),
             press_both: false,
+            best_position: false,
         }
     }
 

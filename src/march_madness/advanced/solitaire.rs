@@ -22,13 +22,9 @@ impl Contest {
         resolve: bool,
     ) -> Step<()> {
         if resolve {
-            loop {
-                let die = t.roll(6, Draw::Clock { side, white: true }, rule!("15.2"))?;
-                let position = Position::of_die(die);
-                if !self.is_resolved(position) {
-                    return self.resolve(t, position, side);
-                }
-            }
+            let best = self.setup().best_position.then(|| self.best_position(side)).flatten();
+            let position = best.map_or_else(|| self.roll_for_a_position(t, side), Ok)?;
+            return self.resolve(t, position, side);
         }
         let hand = &self.displays[side].hand;
         if hand.is_empty() {
@@ -41,23 +37,50 @@ impl Contest {
         self.solitaire_plays(t, side, number)
     }
 
+    /// Rolls the white die until it selects a position that has not been resolved (§15.2).
+    fn roll_for_a_position<T: Table<Self>>(&self, t: &mut T, side: Side) -> Step<Position> {
+        loop {
+            let die = t.roll(6, Draw::Clock { side, white: true }, rule!("15.2"))?;
+            let position = Position::of_die(die);
+            if !self.is_resolved(position) {
+                return Ok(position);
+            }
+        }
+    }
+
+    /// The position at which the team is expected to gain the most, or lose the least (§15.2, note; house
+    /// ruling H19).
+    fn best_position(&self, side: Side) -> Option<Position> {
+        self.unresolved().min_by_key(|&position| -self.forecast(None, position).edge(side))
+    }
+
     fn solitaire_plays<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Step<()> {
         let card = Card::of(number);
         if card.kind() == Kind::Coaching {
             return self.solitaire_coaches(t, side, number);
         }
-        match self.solitaire_place(side, card) {
-            Some(position) => {
-                self.make_room(side, position);
-                self.play_card(t, side, number, position)
-            }
-            // no legal place for the card (§15.3)
-            None => {
-                self.discard(side, number)?;
-                t.say(self, rule!("15.3"), || Talk::Discards { side, card: number });
-                self.draw_card(t, side).map(drop)
+        // no legal place for the card (§15.3)
+        let Some(position) = self.solitaire_place(side, card) else {
+            return self.exchange(t, side, number);
+        };
+        let replaced = self.replaced_by(side, card, position);
+        self.play_card(t, side, number, position)?;
+        match replaced {
+            None => Ok(()),
+            Some(void) => {
+                let display = &mut self.displays[side];
+                display.played[position as usize].retain(|played| *played != void);
+                display.take(void.number);
+                self.exchange(t, side, void.number)
             }
         }
+    }
+
+    /// Discards a card of the hand for a new one (§15.3).
+    fn exchange<T: Table<Self>>(&mut self, t: &mut T, side: Side, card: u8) -> Step<()> {
+        self.discard(side, card)?;
+        t.say(self, rule!("15.3"), || Talk::Discards { side, card });
+        self.draw_card(t, side).map(drop)
     }
 
     /// Plays a coaching card. The card in the box is discarded for a new one (§15.3). A Box & One targets the
@@ -65,9 +88,7 @@ impl Contest {
     fn solitaire_coaches<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Step<()> {
         let card = Card::of(number);
         if card == Card::BoxAndOne && self.displays[side].box_used {
-            self.discard(side, number)?;
-            t.say(self, rule!("14.1.4"), || Talk::Discards { side, card: number });
-            return self.draw_card(t, side).map(drop);
+            return self.exchange(t, side, number);
         }
         if let Some(old) = self.displays[side].coaching.take() {
             self.displays[side].target = None;
@@ -88,15 +109,10 @@ impl Contest {
     }
 
     /// The position for a card: Offense on the team's own best scorer, Defense on the opponent's, where there
-    /// is room (§15.3).
+    /// is room (§15.3). An Offensive Specialist is for the worst scorer, if the bench is better than both players
+    /// there.
     fn solitaire_place(&self, side: Side, card: Card) -> Option<Position> {
-        let display = &self.displays[side];
-        let room = |position: Position| {
-            let defended =
-                card.kind() == Kind::Defense && display.at(position, Kind::Defense).next().is_some();
-            let on = &display.played[position as usize];
-            card.fits(position) && !defended && (on.len() < 2 || self.dead_at(side, position).is_some())
-        };
+        let room = |position: Position| self.has_room(side, card, position);
         if card == Card::OffensiveSpecialist {
             let worst =
                 self.unresolved().filter(|&p| room(p)).max_by_key(|&p| self.standing(side, p).rating)?;
@@ -108,39 +124,39 @@ impl Contest {
         self.best_scorer(scorer, room)
     }
 
-    /// A card of the team's own that is void at a position (§15.3).
-    fn dead_at(&self, side: Side, position: Position) -> Option<PlayedCard> {
-        let on = &self.displays[side].played[position as usize];
-        on.iter().copied().find(|played| self.voided(side, played.card(), position).is_some())
+    /// Whether `card` keeps to the limit of effective cards at a position: two, one of them Defense. A void card
+    /// that it replaces does not count (§15.3, exception).
+    fn has_room(&self, side: Side, card: Card, position: Position) -> bool {
+        let replaced = self.replaced_by(side, card, position);
+        let on = self.displays[side].played[position as usize].iter();
+        let stay: Vec<Kind> =
+            on.filter(|played| Some(**played) != replaced).map(|played| played.card().kind()).collect();
+        let defended = card.kind() == Kind::Defense && stay.contains(&Kind::Defense);
+        card.fits(position) && stay.len() < 2 && !defended
     }
 
-    /// Removes a void card to make room for the new one.
-    fn make_room(&mut self, side: Side, position: Position) {
-        if self.displays[side].played[position as usize].len() < 2 {
-            return;
-        }
-        if let Some(dead) = self.dead_at(side, position) {
-            self.displays[side].played[position as usize].retain(|played| *played != dead);
-            self.discards.push(dead.number);
-        }
+    /// The void card of the team that `card` replaces at a position, one of its own kind before another (§15.3,
+    /// exception; house ruling H20).
+    fn replaced_by(&self, side: Side, card: Card, position: Position) -> Option<PlayedCard> {
+        let on = self.displays[side].played[position as usize].iter().copied();
+        let void = on.filter(|played| self.voided(side, played.card(), position).is_some());
+        void.min_by_key(|played| played.card().kind() != card.kind())
     }
 
-    /// Whether a solitaire team calls a Time-out (§15.4): the opponent's die is three or more greater, one of
-    /// its players fouled, or it would lose with the last position. It does not if the dice also gave a
-    /// better opponent a foul.
+    /// Whether a solitaire team calls a Time-out (§15.4): the opponent's die is three or more greater, its player
+    /// is in foul trouble, or it would lose the game. It does not if it has won, or if a better opponent is in
+    /// foul trouble.
     pub(super) fn solitaire_time_out(&self, side: Side, rolled: &ScoringDice) -> bool {
         let (position, other) = (rolled.position, side.other());
-        let last = self.period >= 2 && self.unresolved().count() == 1;
-        let points = |side| {
-            i32::from(self.breakdown(side, position, rolled).points) + i32::from(rolled.extra_points(side))
-        };
-        let after = self.margin(side) + points(side) - points(other);
-        if last && after != 0 {
-            return after < 0;
+        let stands = self.if_it_stands(rolled);
+        if self.is_last_resolution() && stands.margin(side) != 0 {
+            return stands.margin(side) < 0;
         }
-        let helped = !self.fouls_of(other, position, rolled).is_empty()
-            && self.standing(other, position).rating < self.standing(side, position).rating;
+        let player = |game: &Contest, whose: Side| game.displays[whose].players[position as usize];
+        let in_trouble = |whose| player(&stands, whose) != player(self, whose);
+        let helped =
+            in_trouble(other) && self.standing(other, position).rating < self.standing(side, position).rating;
         let behind = rolled.dice[other] >= rolled.dice[side] + 3;
-        !helped && (behind || !self.fouls_of(side, position, rolled).is_empty())
+        !helped && (behind || in_trouble(side))
     }
 }

@@ -1,7 +1,7 @@
 //! A turn: clock dice, a resolution or one of five other actions, a free Move (MM §12.4, §12.5, §12.7).
 
 use super::contest::{Contest, Next};
-use super::display::PlayedCard;
+use super::display::{FoulRemoval, PlayedCard};
 use super::question::{Choice, Draw, Question};
 use super::strategy::{Card, Kind};
 use super::talk::Talk;
@@ -35,7 +35,7 @@ impl Contest {
             });
         }
         // a player who has just fouled out cannot be saved once the opponent's turn begins (ruling MM43)
-        self.displays[side.other()].fresh = None;
+        self.displays[side.other()].just_out = None;
         let minutes = self.displays[side].clock;
         let mut dice = Vec::with_capacity(if T::TALKS { 5 } else { 0 });
         let mut total = 0;
@@ -79,7 +79,7 @@ impl Contest {
         let choice = t.ask(self, side, Question::Move)?;
         if choice != Choice::Pass {
             self.displays[side].moves -= 1;
-            self.displays[side.other()].fresh = None;
+            self.displays[side.other()].just_out = None;
             t.say(self, rule!("12.7"), || Talk::Moves { side });
             self.act(t, side, choice)?;
         }
@@ -109,6 +109,10 @@ impl Contest {
                 Ok(())
             }
             Choice::Withdraw { card } => {
+                if self.displays[side].coaching == Some(card) {
+                    // the last chance of a Zone Defense
+                    self.zone_takes_foul_away(t, side, None)?;
+                }
                 let display = &mut self.displays[side];
                 if display.coaching == Some(card) {
                     (display.coaching, display.target) = (None, None);
@@ -176,6 +180,7 @@ impl Contest {
         let card = Card::of(number);
         t.say(self, rule!("12.5.1"), || Talk::Coaches { side, card, at });
         match card {
+            // the points count even at a position that has been resolved (§14.1.7)
             Card::TechnicalFoul => {
                 self.discard(side, number)?;
                 self.score(side, at.unwrap_or(Position::Center), TECHNICAL);
@@ -197,7 +202,11 @@ impl Contest {
                 }
                 (display.coaching, display.target) = (Some(number), at);
                 display.box_used |= card == Card::BoxAndOne;
-                if card == Card::ZoneDefense { self.zone_takes_foul_away(t, side) } else { Ok(()) }
+                if self.unresolved().next().is_none() {
+                    // a Zone Defense is too late after the last resolution (§14.1.2)
+                    self.displays[side].zone = FoulRemoval::Gone;
+                }
+                self.zone_takes_foul_away(t, side, None)
             }
         }
     }
@@ -208,24 +217,6 @@ impl Contest {
         let position = Position::of_die(t.roll(6, Draw::Injury, rule!("14.1.8"))?);
         self.replace(side, position, true);
         t.say(self, rule!("14.1.8"), || Talk::Injured { side, position });
-        Ok(())
-    }
-
-    /// Lets a Zone Defense that was just played take away a foul (§14.1.2, house ruling H8).
-    fn zone_takes_foul_away<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
-        if self.displays[side].zone_used || self.unresolved().next().is_none() {
-            return Ok(());
-        }
-        // the best player with a foul
-        let players = Position::ALL.into_iter().filter(|&p| self.forgivable(side, p));
-        let Some(position) = players.min_by_key(|&p| self.setup().rating(side, p)) else { return Ok(()) };
-        let removes =
-            self.setup().solitaire[side] || t.ask(self, side, Question::Foul { position })? == Choice::Remove;
-        if removes {
-            self.displays[side].zone_used = true;
-            self.forgive(side, position);
-            t.say(self, rule!("14.1.2"), || Talk::Forgiven { side, position, by: Card::ZoneDefense });
-        }
         Ok(())
     }
 
@@ -249,6 +240,10 @@ impl Contest {
                 others.map(|position| Choice::Teammate { position }).collect()
             }
             Question::Foul { .. } => vec![Choice::Remove, Choice::Pass],
+            Question::Save { before } => {
+                let players = self.savable(side, before).into_iter();
+                players.map(|position| Choice::Save { position }).chain([Choice::Pass]).collect()
+            }
             Question::Last => vec![Choice::Pass, Choice::TimeOut],
             Question::TimeOut => vec![Choice::TimeOut],
         }
@@ -295,7 +290,7 @@ impl Contest {
                 let room = |position: &Position| display.played[*position as usize].len() < 2;
                 self.unresolved().filter(room).for_each(&mut play);
                 if card == Card::KeySixthMan {
-                    let fouled = Position::ALL.into_iter().filter(|&p| self.forgivable(side, p));
+                    let fouled = self.forgivable(side);
                     acts.extend(fouled.map(|position| Choice::Restore { card: number, position }));
                 }
             }

@@ -24,6 +24,7 @@ impl Cup {
         let mut setup = advanced::Setup::new(home.clone(), visitors.clone());
         setup.solitaire = self.coaches(game).map(|coach| coach.is_none());
         setup.press_both = self.setup().press_both;
+        setup.best_position = self.setup().best_position;
         Ok(setup)
     }
 

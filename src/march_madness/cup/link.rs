@@ -13,6 +13,7 @@ pub struct Reference {
     solitaire: u8,
     opposing: Opposing,
     press_both: bool,
+    best_position: bool,
 }
 
 impl Reference {
@@ -30,6 +31,7 @@ impl Reference {
             solitaire: setup.solitaire,
             opposing: setup.opposing,
             press_both: setup.press_both,
+            best_position: setup.best_position,
         }
     }
 
@@ -62,6 +64,7 @@ impl Reference {
             solitaire: self.solitaire,
             opposing: self.opposing,
             press_both: self.press_both,
+            best_position: self.best_position,
         })
     }
 }
@@ -84,5 +87,8 @@ impl Linked for Cup {
         it.solitaire = c.below(Setup::SEATS[1] as u32 + 1, u32::from(it.solitaire)) as u8;
         it.opposing = c.one_of(&Opposing::ALL, it.opposing);
         it.press_both = c.one_of(&[false, true], it.press_both);
+        if c.since(2) {
+            it.best_position = c.one_of(&[false, true], it.best_position);
+        }
     }
 }

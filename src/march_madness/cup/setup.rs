@@ -21,6 +21,9 @@ pub struct Setup {
     /// Whether a Full Court Press rolls 3s and 4s of both teams again (ruling MM36).
     #[serde(default)]
     pub press_both: bool,
+    /// Whether solitaire teams pick their best position (§15.2, note).
+    #[serde(default)]
+    pub best_position: bool,
 }
 
 /// What happens when a coach has both teams of a game. The coaches agree on it before the cup (§12.12, ruling
@@ -77,6 +80,7 @@ impl Setup {
             solitaire: 0,
             opposing: Opposing::default(),
             press_both: false,
+            best_position: false,
         }
     }
 

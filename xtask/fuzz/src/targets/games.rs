@@ -353,6 +353,7 @@ impl Fuzzed for advanced::Contest {
         let mut setup = advanced::Setup::new(home, visitors);
         setup.solitaire = PerSide::new(dice.one_in(4), dice.one_in(4));
         setup.press_both = dice.one_in(3);
+        setup.best_position = dice.one_in(3);
         setup
     }
 
@@ -390,6 +391,7 @@ impl Fuzzed for cup::Cup {
         setup.solitaire = solitaire as u8;
         setup.opposing = *dice.of(&cup::Opposing::ALL);
         setup.press_both = dice.one_in(3);
+        setup.best_position = dice.one_in(3);
         setup
     }
 
