@@ -75,6 +75,9 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                                     voided: None,
                                 })
                             }
+                            if display.zone_may_save() {
+                                <small>{ "may take one foul away" }</small>
+                            }
                             if let Some(target) = display.target {
                                 <small>
                                     { format!("on {}", game.setup().player_at(side.other(), target)) }

@@ -33,6 +33,12 @@ static LUCK: LuckWords = LuckWords {
     how: "Draw and roll at your own table and type cards by name and dice as they fall; Hardwood referees.",
 };
 
+/// The switch of harder Solitaire: its label and its help.
+pub const HARDER: (&str, &str) = (
+    "Harder Solitaire: the team picks its best position",
+    "When its dice let it choose; else it rolls the white die again (15.2).",
+);
+
 /// The largest card file that is read, in bytes.
 const LARGEST: usize = 1 << 20;
 
@@ -43,6 +49,7 @@ pub struct Options {
     /// Sides that the Solitaire rules play, where no person does.
     solitaire: PerSide<bool>,
     press_both: bool,
+    best_position: bool,
 }
 
 impl GameOptions for Options {
@@ -63,6 +70,7 @@ fn start(form: &Form<Options>, teams: &[TeamCard]) -> Result<Start<Contest>, Str
     let mut setup = Setup::new(team(Side::Home)?, team(Side::Visitors)?);
     setup.solitaire = each(|side| options.solitaire[side] && basics.seats[side] == Seat::House);
     setup.press_both = options.press_both;
+    setup.best_position = options.best_position;
     Ok(Start { setup, seed: basics.seed()?, settings: PlaySettings::new(basics.seats, basics.pace) })
 }
 
@@ -119,7 +127,11 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
 fn summary(handle: &Handle) -> String {
     let (basics, options) = (&handle.form.basics, &handle.form.options);
     let press = if options.press_both { "a press counts against both" } else { "advanced rules" };
-    let solitaire = if options.solitaire.0.contains(&true) { "Solitaire rules · " } else { "" };
+    let solitaire = match options.solitaire.0.contains(&true) {
+        true if options.best_position => "harder Solitaire · ",
+        true => "Solitaire rules · ",
+        false => "",
+    };
     format!("{press} · {solitaire}{} · {}", LUCK.now(basics), pace_words(basics, "roll", false))
 }
 
@@ -131,6 +143,15 @@ fn options(handle: &Handle, own: Html) -> Html {
         solitaire(side, options.solitaire[side], handle.edit(move |options, on| options.solitaire[side] = on))
     });
     let pace = pace_choice(&basics, "roll", false, onbasics.clone());
+    let alone = Side::ALL.iter().any(|&side| options.solitaire[side] && basics.seats[side] == Seat::House);
+    let harder = html! {
+        <Toggle
+            label={HARDER.0}
+            help={HARDER.1}
+            on={options.best_position}
+            onchange={handle.edit(|options, on| options.best_position = on)}
+        />
+    };
     let rules = html! {
         <Toggle
             label="A Full Court Press has both teams' 3s and 4s rolled again"
@@ -141,7 +162,7 @@ fn options(handle: &Handle, own: Html) -> Html {
     };
     html! {
         <>
-            { option_part("Rules", html! { <>{ rules }{ for coaches }{ who(&handle.form) }</> }) }
+            { option_part("Rules", html! { <>{ rules }{ for coaches }if alone { { harder } }{ who(&handle.form) }</> }) }
             { option_part("Pace", pace) }
             { option_part("Cards and dice", html! { <Luck {basics} words={&LUCK} {onbasics} /> }) }
             { option_part("My teams", own) }

@@ -4,6 +4,7 @@ use crate::browser::{self, Fetched};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::games::march_madness::cup::controller::CupStart;
 use crate::games::march_madness::cup::teams::use_teams;
+use crate::games::march_madness::form::HARDER;
 use crate::routes::Route;
 use crate::session::{begin_bar, chair, seed_field, typed};
 use hardwood::march_madness::cards::TeamCard;
@@ -47,6 +48,7 @@ struct Form {
     seats: [(Who, AttrValue); 4],
     opposing: Opposing,
     press_both: bool,
+    best_position: bool,
     seed: AttrValue,
     search: AttrValue,
 }
@@ -62,6 +64,7 @@ impl Form {
             seats: [0, 1, 2, 3].map(chair),
             opposing: Opposing::default(),
             press_both: false,
+            best_position: false,
             seed: browser::fresh_seed().to_string().into(),
             search: AttrValue::default(),
         }
@@ -80,6 +83,7 @@ impl Form {
             solitaire: self.seats.iter().filter(|(who, _)| *who == Who::Solitaire).count() as u8,
             opposing: self.opposing,
             press_both: self.press_both,
+            best_position: self.best_position,
         };
         setup.check()?;
         Ok((setup, self.seed.parse()?, people().map(|(who, _)| *who == Who::House).collect()))
@@ -277,6 +281,12 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
                     help="Else the opponent's only (14.1.6, MM36)."
                     on={form.press_both}
                     onchange={edit.with(|form, on| form.press_both = on)}
+                />
+                <Toggle
+                    label={HARDER.0}
+                    help={HARDER.1}
+                    on={form.best_position}
+                    onchange={edit.with(|form, on| form.best_position = on)}
                 />
             </div>
         </Panel>
