@@ -195,7 +195,7 @@ fn played_session(setup: Setup, n: u64, inputs: usize) -> Session<Contest> {
 
 #[test]
 fn a_game_is_saved_undone_and_shared() {
-    let session = played_session(setup(), 5, 150);
+    let session = played_session(Setup { best_position: true, ..setup() }, 5, 150);
     let opened =
         Save::from_json(&session.save().to_json()).expect("it reads").open::<Contest>().expect("it opens");
     assert_eq!((opened.notice, opened.session.game()), (None, session.game()));

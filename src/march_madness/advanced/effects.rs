@@ -71,7 +71,7 @@ impl Contest {
     }
 
     /// Whether `side` has this card face up at `at`.
-    fn has_open(&self, side: Side, card: Card, at: Position) -> bool {
+    pub(super) fn has_open(&self, side: Side, card: Card, at: Position) -> bool {
         self.displays[side].at(at, card.kind()).any(|played| played.open && played.card() == card)
     }
 

@@ -113,10 +113,7 @@ impl Contest {
             }
             // §14.3.8
             Card::KeySteal => {
-                at == Position::RightGuard
-                    && theirs
-                        .at(at, Kind::Offense)
-                        .any(|played| played.open && played.card() == Card::GoodBallHandling)
+                at == Position::RightGuard && self.has_open(side.other(), Card::GoodBallHandling, at)
             }
             _ => false,
         }
