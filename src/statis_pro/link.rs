@@ -93,14 +93,14 @@ impl Linked for StatisPro {
             jump_balls,
             overtime_fouls_go_on,
             no_three_point_shot,
-            deck_alone,
+            true_to_era,
             assists: _,
         } = &mut it.house;
-        for switch in
-            [three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot, deck_alone]
-        {
+        for switch in [three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot] {
             *switch = c.one_of(&[false, true], *switch);
         }
+        // as its opposite, as links always had it
+        *true_to_era = c.one_of(&[true, false], *true_to_era);
         let own = c.one_of(&[false, true], it.deck.is_some());
         it.deck = own.then(|| c.number(&mut Number::default(), it.deck.unwrap_or(0)));
         for today in &mut it.today.0 {

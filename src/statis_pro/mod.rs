@@ -47,7 +47,7 @@ mod rebound;
 mod ruleset;
 mod running;
 pub mod season;
-mod setup;
+pub(crate) mod setup;
 mod shooting;
 mod stamina;
 mod talk;

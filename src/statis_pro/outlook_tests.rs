@@ -12,7 +12,9 @@ use std::sync::Arc;
 fn setup() -> Setup {
     let set: CardSet = serde_json::from_str(include_str!("../../www/cards/nba-2010.json")).unwrap();
     let team = |id: &str| set.teams.iter().find(|team| team.id == id).unwrap().clone();
-    Setup::nba(team("BOS"), team("LAL"))
+    let mut setup = Setup::nba(team("BOS"), team("LAL"));
+    setup.house.true_to_era = true;
+    setup
 }
 
 /// The first decision about the ball that is wanted.

@@ -7,7 +7,7 @@ use super::coach::HouseCoach;
 use super::fac::Class;
 use super::game::StatisPro;
 use super::ruleset::Code;
-use super::setup::{HouseRules, Setup};
+use super::setup::{HouseRules, Setup, house_rules};
 use crate::court::{PerSide, Side};
 use crate::kit::{Seed, pack, unpack};
 use crate::season::numbers::Reader;
@@ -53,7 +53,7 @@ struct StoredRules {
     cards: Value,
     #[serde(default)]
     code: Code,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "house_rules")]
     house: HouseRules,
     #[serde(default)]
     out: Out,

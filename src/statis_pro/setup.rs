@@ -8,7 +8,8 @@ use super::ruleset::Code;
 use crate::book::short_name;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::Problem;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use serde_json::Value;
 
 /// Everything a game begins with. Saves contain it, so a game opens without its card set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +20,7 @@ pub struct Setup {
     #[serde(default)]
     pub code: Code,
     /// The house rule switches.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "house_rules")]
     pub house: HouseRules,
     /// A person's own deck; the house deck if absent.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
@@ -124,12 +125,19 @@ pub struct HouseRules {
     /// No shot counts three, for teams from before 1979-80; a THREE POINT rating allows a long two (17.5).
     #[serde(default)]
     pub no_three_point_shot: bool,
-    /// Only the deck decides: the team numbers on cards are ignored (house ruling H67).
+    /// True to the era: the team numbers on cards change what the deck says, so that scores match real seasons;
+    /// otherwise every card is read as printed (house ruling H67).
     #[serde(default)]
-    pub deck_alone: bool,
+    pub true_to_era: bool,
 }
 
 impl HouseRules {
+    /// The switches a season begins with: true to its era, and held balls as its league plays them.
+    #[must_use]
+    pub fn of_season(code: Code) -> HouseRules {
+        HouseRules { true_to_era: true, jump_balls: code.is_fiba(), ..HouseRules::default() }
+    }
+
     /// Turns off the switches that do not apply to `code`.
     #[must_use]
     pub const fn under(self, code: Code) -> HouseRules {
@@ -139,6 +147,18 @@ impl HouseRules {
             ..self
         }
     }
+}
+
+/// Reads house rules from a save, a season's file or a call of the library. Until rules 6, `true_to_era` was
+/// written as its opposite, `deck_alone`.
+pub(crate) fn house_rules<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
+    let mut stored = Value::deserialize(from)?;
+    if let Some(fields) = stored.as_object_mut()
+        && let Some(alone) = fields.get("deck_alone").and_then(Value::as_bool)
+    {
+        fields.entry("true_to_era").or_insert(Value::Bool(!alone));
+    }
+    HouseRules::deserialize(stored).map_err(D::Error::custom)
 }
 
 /// Which passes earn an assist (SP §4.4).

@@ -1,8 +1,9 @@
 //! Team numbers: FOULED, TURNOVERS, FOULS, TEMPO and BOARDS describe what no player's rating can (house
 //! ruling H67).
 //!
-//! The deck alone plays like the NBA of about 2010. A team's numbers say how much more often, or below zero
-//! less often, something happened in its season. Each is compared with the RPG of the card just flipped.
+//! By itself the deck plays like the NBA of about 2010. A team's numbers say how much more often, or below
+//! zero less often, something happened in its season. Each is compared with the RPG of the card just flipped.
+//! They count only in a game that is true to the era; by the book every card is read as printed.
 
 use super::cards::TeamCard;
 use super::fac::{Charged, Fac, Floor, FollowUp, Pass, Rebound, Receiver, Section};
@@ -129,7 +130,7 @@ impl StatisPro {
             Section::Press => return card.press,
             _ => card.advance,
         };
-        if self.setup().house.deck_alone {
+        if !self.setup().house.true_to_era {
             return printed;
         }
         let (offense, defense) = (self.ball.side, self.ball.side.other());
@@ -181,9 +182,9 @@ impl StatisPro {
     pub(super) fn pace(&self, card: &Fac) -> Pace {
         let (setup, rpg) = (self.setup(), i16::from(card.rpg));
         let tempo = setup.teams[self.ball.side].tempo;
-        match setup.house.deck_alone {
-            false if rpg > HIGHEST - tempo => Pace::Quick,
-            false if rpg <= -tempo => Pace::Slow,
+        match setup.house.true_to_era {
+            true if rpg > HIGHEST - tempo => Pace::Quick,
+            true if rpg <= -tempo => Pace::Slow,
             _ => Pace::Even,
         }
     }
@@ -204,7 +205,7 @@ impl StatisPro {
         let (setup, side, rpg) = (self.setup(), self.ball.side, i16::from(card.rpg));
         let value = setup.teams[side].boards;
         let rebound = match card.rebound {
-            _ if setup.house.deck_alone => return card.rebound,
+            _ if !setup.house.true_to_era => return card.rebound,
             Rebound::Defense { at, .. } if rpg <= value => Rebound::Offense { at, follow: FollowUp::NEVER },
             Rebound::Offense { at, .. } if rpg <= -value => Rebound::Defense { at, fast_break: false },
             printed => return printed,

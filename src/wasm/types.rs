@@ -7,6 +7,7 @@ use crate::court::{GameTime, PerSide, Player, Position, Side};
 use crate::kit::{Problem, Provenance, Seed};
 use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use crate::statis_pro::fac::{Fac, Section};
+use crate::statis_pro::setup::house_rules;
 use crate::statis_pro::{Character, Choice, Code, HouseRules, Pile, Question, Setup, StatisPro, deck_file};
 use crate::table::{self, Game, Reason, Rule, Scored, Session};
 use serde::{Deserialize, Serialize};
@@ -36,7 +37,7 @@ pub struct NewGame {
     #[tsify(optional)]
     pub coaches: PerSide<Character>,
     /// Where the rulebook leaves a choice.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "house_rules")]
     #[tsify(optional, type = "Partial<HouseRules>")]
     house: HouseRules,
     /// A deck of your own, as CSV; the house deck where absent.
@@ -83,7 +84,7 @@ pub struct Simulation {
     #[tsify(optional)]
     pub coaches: PerSide<Character>,
     /// Where the rulebook leaves a choice.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "house_rules")]
     #[tsify(optional, type = "Partial<HouseRules>")]
     house: HouseRules,
     /// A deck of your own, as CSV; the house deck where absent.

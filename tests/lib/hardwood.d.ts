@@ -102,7 +102,7 @@ export interface HouseRules {
     jump_balls?: boolean;
     overtime_fouls_go_on?: boolean;
     no_three_point_shot?: boolean;
-    deck_alone?: boolean;
+    true_to_era?: boolean;
 }
 
 export interface May {

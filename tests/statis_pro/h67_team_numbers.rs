@@ -1,12 +1,21 @@
 //! House ruling H67: FOULED, TURNOVERS, FOULS, TEMPO and BOARDS of a team card.
 
+use crate::league;
 use crate::scene::*;
-use hardwood::statis_pro::cards::TeamCard;
+use hardwood::kit::Seed;
+use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, Rebound, Shot};
+use hardwood::statis_pro::link::Reference;
+use hardwood::statis_pro::season::{Out, SeasonRules};
+use hardwood::statis_pro::{Code, HouseRules, Setup, StatisPro};
+use hardwood::table::Session;
+use hardwood::table::link::Link;
+use std::sync::Arc;
 
 /// Cards are flipped from RPG 200 downwards: the opening jump is 200, ACTION 199, the next card 198.
 fn with(side: hardwood::court::Side, f: impl FnOnce(&mut TeamCard)) -> Scene {
     let mut scene = Scene::new();
+    scene.setup.house.true_to_era = true;
     f(&mut scene.setup.teams[side]);
     scene
 }
@@ -113,10 +122,12 @@ fn h67_below_zero_an_attackers_rebound_is_the_opponents() {
     assert_eq!(play(-196).line(Home, Pf).oreb, 1);
 }
 
-#[test]
-fn h67_with_the_deck_alone_team_numbers_do_nothing() {
+/// A game whose cards carry high numbers: a pass up court, and one to a shooter who misses.
+fn high(true_to_era: Option<bool>) -> Played {
     let mut scene = Scene::new();
-    scene.setup.house.deck_alone = true;
+    if let Some(on) = true_to_era {
+        scene.setup.house.true_to_era = on;
+    }
     for side in [Home, Visitors] {
         let team = &mut scene.setup.teams[side];
         for number in
@@ -126,6 +137,78 @@ fn h67_with_the_deck_alone_team_numbers_do_nothing() {
         }
     }
     let scene = scene.card(Action, "Pass to SG #40").card(Advance, "Pass to SG #12").card(Shot, "43");
-    let p = scene.card(Rebound, "Def PF").play();
-    assert_eq!((p.line(Home, Sg).fga, p.line(Visitors, Pf).dreb, p.line(Home, Sg).to), (1, 1, 0));
+    scene.card(Rebound, "Def PF").play()
+}
+
+/// audit H67: §2, §9, §10 and §13 as printed. A single game reads every card by the book.
+#[test]
+fn h67_by_the_book_team_numbers_do_nothing() {
+    for by_the_book in [high(None), high(Some(false))] {
+        let (sg, pf) = (by_the_book.line(Home, Sg), by_the_book.line(Visitors, Pf));
+        assert_eq!((sg.fga, sg.to, pf.dreb), (1, 0, 1));
+    }
+    assert_eq!(
+        high(Some(true)).line(Home, Sg).fga,
+        0,
+        "true to the era the pass up court is a shooting foul"
+    );
+}
+
+/// audit H67: a single game and a season begin with different readings.
+#[test]
+fn h67_is_on_in_seasons_and_off_in_single_games() {
+    assert!(!HouseRules::default().true_to_era && !Scene::new().setup.house.true_to_era);
+    let season = HouseRules::of_season(Code::Fiba);
+    assert!(season.true_to_era && season.jump_balls);
+    assert_eq!(HouseRules { true_to_era: false, ..HouseRules::of_season(Code::Nba) }, HouseRules::default());
+}
+
+/// audit H67: saves and season files that said `deck_alone` keep what they were played with.
+#[test]
+fn h67_older_files_keep_their_reading() {
+    let setup = Scene::new().setup;
+    let read = |fields: &str| {
+        let mut file = serde_json::to_value(&setup).expect("a setup");
+        file["house"] = serde_json::from_str(fields).expect("JSON");
+        serde_json::from_value::<Setup>(file).map(|setup| setup.house)
+    };
+    let is = |fields: &str, true_to_era: bool| {
+        assert_eq!(
+            read(fields).expect(fields),
+            HouseRules { true_to_era, ..HouseRules::default() },
+            "{fields}"
+        );
+    };
+    is(r#"{ "deck_alone": false }"#, true);
+    is(r#"{ "deck_alone": true }"#, false);
+    is(r#"{ "true_to_era": true }"#, true);
+    is(r#"{ "deck_alone": true, "true_to_era": true }"#, true);
+    is("{}", false);
+    let both = r#"{ "deck_alone": false, "three_shots_on_three": true }"#;
+    assert!(read(both).is_ok_and(|house| house.true_to_era && house.three_shots_on_three));
+    assert!(read(r#"{ "assists": "mine" }"#).is_err_and(|e| e.to_string().contains("mine")));
+
+    let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+    for true_to_era in [false, true] {
+        let house = HouseRules { true_to_era, ..HouseRules::default() };
+        let rules = SeasonRules { set: set.clone(), code: Code::Nba, house, out: Out::Nobody };
+        let mut file = rules.to_value();
+        assert_eq!(SeasonRules::from_value(&file).as_ref(), Ok(&rules));
+        file["house"] = serde_json::json!({ "deck_alone": !true_to_era });
+        assert_eq!(SeasonRules::from_value(&file).as_ref(), Ok(&rules));
+    }
+}
+
+/// audit H67: a link carries the switch.
+#[test]
+fn h67_links_carry_the_switch() {
+    for true_to_era in [false, true] {
+        let mut setup = league::fixture(3);
+        setup.house.true_to_era = true_to_era;
+        let session = Session::<StatisPro>::new(Arc::new(setup), Some(Seed(3))).expect("a good setup");
+        let text = session.link(Reference::named(session.setup(), "NBA")).expect("it fits");
+        let link = Link::<StatisPro>::parse(&text).expect("undamaged");
+        let back = link.reference.setup(&league::set().teams, None).expect("its teams are here");
+        assert_eq!(&back, session.setup().as_ref());
+    }
 }

@@ -1,7 +1,7 @@
-//! The shipped 2009-10 teams, for tests that need real ones.
+//! The shipped 2009-10 teams, for tests that need real ones. They play true to their era, as in a season.
 
-use hardwood::statis_pro::Setup;
 use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::{HouseRules, Setup};
 use std::sync::OnceLock;
 
 /// The shipped set.
@@ -18,5 +18,7 @@ pub fn fixture(n: usize) -> Setup {
     let teams = &set().teams;
     let home = n % teams.len();
     let visitors = (home + 1 + (n / teams.len()) % (teams.len() - 1)) % teams.len();
-    Setup::nba(teams[home].clone(), teams[visitors].clone())
+    let mut setup = Setup::nba(teams[home].clone(), teams[visitors].clone());
+    setup.house = HouseRules::of_season(setup.code);
+    setup
 }

@@ -96,6 +96,7 @@ fn setup(ratings: Ratings, players: usize, own_deck: bool, luck: &mut Luck) -> A
     setup.house.three_shots_on_three = luck.below(2) == 0;
     setup.code = Code::ALL[luck.below(4) as usize];
     (setup.house.jump_balls, setup.house.overtime_fouls_go_on) = (luck.below(2) == 0, luck.below(2) == 0);
+    setup.house.true_to_era = luck.below(2) == 0;
     Arc::new(setup)
 }
 
@@ -258,7 +259,6 @@ fn a_game_nobody_can_win_ends_in_a_tie() {
         card.action = "Traveling D OB, TO PG".parse().expect("a result");
     }
     setup.deck = Some(deck);
-    setup.house.deck_alone = true;
     let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
     let game = simulate::<StatisPro, _>(&Arc::new(setup), Seed(1), PerSide::new(&mut home, &mut visitors));
     let game = game.expect("it ends").game;

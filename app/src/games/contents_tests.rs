@@ -6,9 +6,9 @@ use hardwood::book::sheet::{Act, Change, Code, SheetPlayer};
 use hardwood::court::Player;
 use hardwood::kit::Seed;
 use hardwood::season::{NewSeason, Schedule};
-use hardwood::statis_pro::Setup;
 use hardwood::statis_pro::cards::CardSet;
-use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
+use hardwood::statis_pro::season::{Out, SeasonRules, SeasonRunner};
+use hardwood::statis_pro::{self, HouseRules, Setup};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
@@ -65,8 +65,12 @@ static SEASON: LazyLock<String> = LazyLock::new(|| {
     let json = include_str!("../../../www/cards/nba-2010.json");
     let mut set = CardSet::from_json(json).expect("the shipped set reads").set;
     set.teams.truncate(4);
-    let rules =
-        SeasonRules { set, code: Default::default(), house: Default::default(), out: Default::default() };
+    let rules = SeasonRules {
+        set,
+        code: statis_pro::Code::Nba,
+        house: HouseRules::of_season(statis_pro::Code::Nba),
+        out: Out::default(),
+    };
     let new = NewSeason {
         title: "A short one".into(),
         game: StatisPro::NAME.into(),

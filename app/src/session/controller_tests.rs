@@ -15,7 +15,9 @@ fn setup() -> Setup {
     let text = include_str!("../../../www/cards/nba-2010.json");
     let set: CardSet = serde_json::from_str(text).expect("the shipped set reads");
     let team = |id: &str| set.teams.iter().find(|team| team.id == id).expect("a team").clone();
-    Setup::nba(team("BOS"), team("LAL"))
+    let mut setup = Setup::nba(team("BOS"), team("LAL"));
+    setup.house.true_to_era = true;
+    setup
 }
 
 /// A game in which people look after their benches themselves.

@@ -118,7 +118,7 @@ impl<'a> Numbers<'a> {
         self.fouls.highest(190.0 * (common - 0.115 + self.era.more_fouls(common)))
     }
 
-    /// TEMPO: cards a possession takes fewer than with the deck alone. Opponents have half of the
+    /// TEMPO: cards a possession takes fewer than by the book. Opponents have half of the
     /// possessions, so the team's difference from the league counts twice. A basket saves the card for a
     /// rebound, and an offensive rebound costs more cards.
     pub(super) fn tempo(&self, team: &TeamSeason) -> i16 {

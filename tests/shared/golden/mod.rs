@@ -15,7 +15,9 @@ use std::{fmt::Write, fs, path::Path, sync::Arc};
 
 fn fixture(home: &str, visitors: &str) -> Setup {
     let team = |id: &str| league::set().teams.iter().find(|t| t.id == id).expect("a team of the set").clone();
-    Setup::nba(team(home), team(visitors))
+    let mut setup = Setup::nba(team(home), team(visitors));
+    setup.house.true_to_era = true;
+    setup
 }
 
 /// Lets the house coach play both sides; `watch` sees every question with its answer.

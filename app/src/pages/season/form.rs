@@ -39,6 +39,8 @@ pub struct Form {
     pub out: Out,
     /// Whose rules.
     pub code: Code,
+    /// Team numbers count (house ruling H67).
+    pub true_to_era: bool,
     /// The number of a new shuffle.
     pub fresh: Seed,
     /// The number of the shuffle to repeat, as typed; empty: a new one.
@@ -57,6 +59,7 @@ impl Form {
             mine: None,
             out: Out::RealAbsences,
             code: Code::Nba,
+            true_to_era: true,
             fresh: browser::fresh_seed(),
             repeat: AttrValue::default(),
             problems: vec![],
@@ -78,7 +81,7 @@ impl Form {
         if schedule.fixtures.is_empty() {
             return Err("there is no game to play: a season needs two teams and a game".to_owned());
         }
-        let house = HouseRules { jump_balls: self.code.is_fiba(), ..HouseRules::default() };
+        let house = HouseRules { true_to_era: self.true_to_era, ..HouseRules::of_season(self.code) };
         let rules = SeasonRules { set: set.clone(), code: self.code, house, out: self.out };
         let mine = self.mine.filter(|&mine| mine < teams);
         let team = mine.map_or(String::new(), |mine| format!(", {}", set.teams[mine].name));

@@ -2,9 +2,10 @@
 
 use crate::browser::{Fetched, use_fetched};
 use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel, Select,
+    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle,
     problem_list,
 };
+use crate::games::statis_pro::form::choices::{TRUE_TO_ERA, TRUE_TO_ERA_HELP};
 use crate::pages::season::form::{Form, Games, Schedules};
 use crate::pages::season::keeper::Keeper;
 use crate::routes::{Route, go};
@@ -258,6 +259,12 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
                 options={codes}
                 value={form.code}
                 onchange={edit(form, onform, |form, code| form.code = code)}
+            />
+            <Toggle
+                label={TRUE_TO_ERA}
+                help={TRUE_TO_ERA_HELP}
+                on={form.true_to_era}
+                onchange={edit(form, onform, |form, on| form.true_to_era = on)}
             />
             { shuffle(form, onform) }
         </>

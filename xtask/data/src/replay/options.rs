@@ -19,7 +19,7 @@ cargo xtask replay --game GAME --players FILE --teams FILE --season YEAR
   --seed N         another luck; 1 if not said
   --code CODE      nba, ncaa, fiba or fiba-before-2014; told from the minutes of a game if not said
   --deck FILE      another Fast Action deck
-  --deck-alone     by the book: the numbers of team cards (house ruling H67) do nothing
+  --by-the-book    every card as printed: the switch \"True to the era\" is off (house ruling H67)
   --json           one object a season
   --each FILE.csv  every player, played and real
   --doc FILE.md    the seasons beside the aims, as a page";
@@ -36,7 +36,7 @@ pub struct Options<'a> {
     pub seed: u64,
     code: Option<Code>,
     deck: Option<Vec<Fac>>,
-    deck_alone: bool,
+    by_the_book: bool,
     pub json: bool,
     pub each: Option<&'a str>,
     pub doc: Option<&'a str>,
@@ -58,7 +58,7 @@ impl<'a> Options<'a> {
             "--each",
             "--doc",
         ];
-        let (mut values, mut json, mut deck_alone) = ([None; VALUES.len()], false, false);
+        let (mut values, mut json, mut by_the_book) = ([None; VALUES.len()], false, false);
         let mut args = args.iter();
         while let Some(&arg) = args.next() {
             match VALUES.iter().position(|name| *name == arg) {
@@ -68,7 +68,7 @@ impl<'a> Options<'a> {
                     values[at] = Some(*value.ok_or_else(|| wrong(format!("{arg} needs a value")))?);
                 }
                 None if arg == "--json" => json = true,
-                None if arg == "--deck-alone" => deck_alone = true,
+                None if arg == "--by-the-book" => by_the_book = true,
                 None => return Err(wrong(format!("`replay` does not know {arg}"))),
             }
         }
@@ -93,7 +93,7 @@ impl<'a> Options<'a> {
             seed: number(seed, 1, u64::MAX, "--seed")?,
             code: code.map(read_code).transpose()?,
             deck: deck.map(own_deck).transpose()?,
-            deck_alone,
+            by_the_book,
             json,
             each,
             doc,
@@ -153,7 +153,8 @@ impl<'a> Options<'a> {
         if self.game == "dice" {
             return Ok(Box::new(dice::DiceLeague::new(&season, schedule)));
         }
-        let how = statis_pro::How { code: self.code, deck: self.deck.clone(), deck_alone: self.deck_alone };
+        let how =
+            statis_pro::How { code: self.code, deck: self.deck.clone(), true_to_era: !self.by_the_book };
         Ok(Box::new(statis_pro::StatisProLeague::new(&season, year, schedule, how)))
     }
 }

@@ -26,7 +26,7 @@ pub struct StatisProLeague {
     schedule: Schedule,
     code: Code,
     deck: Option<Vec<Fac>>,
-    deck_alone: bool,
+    true_to_era: bool,
 }
 
 /// By which rules.
@@ -35,8 +35,8 @@ pub struct How {
     pub code: Option<Code>,
     /// Another deck than the house's.
     pub deck: Option<Vec<Fac>>,
-    /// Without the team cards' numbers.
-    pub deck_alone: bool,
+    /// With the team cards' numbers (house ruling H67).
+    pub true_to_era: bool,
 }
 
 impl StatisProLeague {
@@ -67,9 +67,9 @@ impl StatisProLeague {
             .enumerate()
             .map(|(t, players)| players.iter().map(|player| around(&rows, t, player)).collect());
         let elsewhere = elsewhere.collect();
-        let How { code, deck, deck_alone } = how;
+        let How { code, deck, true_to_era } = how;
         let code = code.unwrap_or_else(|| told(season, year));
-        StatisProLeague { teams: set.teams, rows, elsewhere, real, schedule, code, deck, deck_alone }
+        StatisProLeague { teams: set.teams, rows, elsewhere, real, schedule, code, deck, true_to_era }
     }
 }
 
@@ -152,11 +152,7 @@ impl League for StatisProLeague {
         let setup = Setup {
             code: self.code,
             deck: self.deck.clone(),
-            house: HouseRules {
-                jump_balls: self.code.is_fiba(),
-                deck_alone: self.deck_alone,
-                ..HouseRules::default()
-            },
+            house: HouseRules { true_to_era: self.true_to_era, ..HouseRules::of_season(self.code) },
             ..Setup::nba(home, visitors)
         };
         let [home, visitors] = out.map(|out| Availability { out, ..Availability::default() });

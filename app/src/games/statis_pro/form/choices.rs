@@ -14,6 +14,12 @@ use yew::AttrValue;
 /// The set that is offered at first.
 pub const FIRST_SET: &str = "nba-2010.json";
 
+/// The switch for team numbers (house ruling H67), in a single game and in a season.
+pub const TRUE_TO_ERA: &str = "True to the era";
+/// Its explanation.
+pub const TRUE_TO_ERA_HELP: &str = "Our team numbers (H67) change some results, so that fouls, turnovers, pace \
+    and rebounds match each team's season; otherwise every card is read as printed.";
+
 /// A set of Statis Pro.
 ///
 /// # Errors
@@ -81,8 +87,8 @@ pub fn start(form: &Form<Options>, set: &CardSet) -> Result<Start<StatisPro>, St
     setup.code = options.code;
     setup.house = options.house.under(options.code);
     setup.deck = options.deck.as_ref().map(|(_, deck)| deck.to_vec());
-    // the numbers go with the house deck
-    setup.house.deck_alone |= options.deck.is_some();
+    // team numbers are computed from the house deck
+    setup.house.true_to_era &= options.deck.is_none();
     let policy = BenchPolicy { characters: options.characters, ..BenchPolicy::default() };
     let settings = PlaySettings { policy, ..PlaySettings::new(basics.seats, basics.pace) };
     Ok(Start { setup, seed: basics.seed()?, settings })

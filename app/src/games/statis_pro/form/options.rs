@@ -3,7 +3,7 @@
 use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle, problem_list,
 };
-use crate::games::statis_pro::form::choices::{Handle, Options};
+use crate::games::statis_pro::form::choices::{Handle, Options, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
 use crate::text::capital;
 use hardwood::court::Side;
 use hardwood::statis_pro::{Assists, Character, Code, SECONDS_A_CARD, deck_file};
@@ -123,11 +123,10 @@ pub fn RuleOptions(props: &PartProps) -> Html {
                 />
                 if form.deck.is_none() {
                     <Toggle
-                        label="The deck alone"
-                        help="The numbers of team cards (ours, H67: FOULED, TURNOVERS, FOULS, TEMPO, BOARDS) \
-                            do nothing: every card is read by the book. Scores match real seasons less closely."
-                        on={form.house.deck_alone}
-                        onchange={props.handle.edit(|form, on| form.house.deck_alone = on)}
+                        label={TRUE_TO_ERA}
+                        help={TRUE_TO_ERA_HELP}
+                        on={form.house.true_to_era}
+                        onchange={props.handle.edit(|form, on| form.house.true_to_era = on)}
                     />
                 }
                 if form.code.is_fiba() {
