@@ -17,11 +17,15 @@ pub fn size(units: usize) -> String {
 }
 
 /// The short name of a team beside another: its id, and for the college teams, whose ids are made from name
-/// and year ("KANSA10"), the school's usual letters; the year only where both are the same school's.
+/// and year ("KANSA10"), the school's usual letters; the year only where both are the same school's. Two teams
+/// of one club are named with their seasons ("Boston Celtics 1985-86").
 #[must_use]
 pub fn abbreviation(team: (&str, &str), other: (&str, &str)) -> String {
     let (id, name) = team;
     let year = id.get(id.len().saturating_sub(2)..).filter(|year| year.bytes().all(|b| b.is_ascii_digit()));
+    if id == other.0 && name != other.1 {
+        return format!("{id} {}", name.get(name.len().saturating_sub(2)..).unwrap_or_default());
+    }
     match year {
         Some(year) if id.len() > 4 && name == other.1 => format!("{} {year}", school(name)),
         Some(_) if id.len() > 4 => school(name),
@@ -102,6 +106,8 @@ mod tests {
         assert_eq!(abbreviation(("KANSA10", "Kansas"), duke), "KU");
         assert_eq!(abbreviation(("MST10", "Michigan St"), duke), "MSU");
         assert_eq!(abbreviation(("BOS", "Boston Celtics"), duke), "BOS");
+        let celtics = [("BOS", "Boston Celtics 1964-65"), ("BOS", "Boston Celtics 1985-86")];
+        assert_eq!(abbreviation(celtics[0], celtics[1]), "BOS 65");
     }
 
     #[test]

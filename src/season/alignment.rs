@@ -27,7 +27,7 @@ impl Alignment {
     /// ```
     #[must_use]
     pub fn of(team: &str, season: &str) -> Option<Alignment> {
-        let year = ending_year(season)?;
+        let year = nba_year(season)?;
         let mut rows = rows().filter(|row| row.team == team && (row.first..=row.last).contains(&year));
         rows.next().map(|row| row.at)
     }
@@ -49,11 +49,17 @@ fn rows() -> impl Iterator<Item = Row> {
     })
 }
 
-/// The year in which a season ends: 2010 for "2009-10".
-fn ending_year(season: &str) -> Option<u16> {
-    let (first, last) = season.split_once('-')?;
-    let year = first.parse::<u16>().ok()?.checked_add(1)?;
-    (format!("{:02}", year % 100) == last).then_some(year)
+/// The year in which a season ends: 2010 for "2009-10", 1958 for "1958".
+#[must_use]
+pub fn ending_year(season: &str) -> Option<u16> {
+    let first: u16 = season.get(..4)?.parse().ok()?;
+    Some(if season.len() > 4 { first + 1 } else { first })
+}
+
+/// The year in which a season of the NBA ends: those of other leagues may be named by one year.
+fn nba_year(season: &str) -> Option<u16> {
+    let year = ending_year(season)?;
+    season.get(4..).is_some_and(|rest| rest == format!("-{:02}", year % 100)).then_some(year)
 }
 
 #[cfg(test)]
@@ -98,8 +104,12 @@ mod tests {
 
     #[test]
     fn seasons_end_in_the_year_after_they_begin() {
-        assert_eq!(ending_year("2009-10"), Some(2010));
-        assert_eq!(ending_year("1999-00"), Some(2000));
-        assert_eq!([ending_year("2009"), ending_year("2009-11"), ending_year("x-10")], [None; 3]);
+        assert_eq!(nba_year("2009-10"), Some(2010));
+        assert_eq!(nba_year("1999-00"), Some(2000));
+        assert_eq!([nba_year("2009"), nba_year("2009-11"), nba_year("x-10")], [None; 3]);
+        assert_eq!(
+            [ending_year("2009"), ending_year("2009-10"), ending_year("")],
+            [Some(2009), Some(2010), None]
+        );
     }
 }

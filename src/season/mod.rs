@@ -21,7 +21,7 @@ mod tally;
 mod workbook;
 
 pub use absences::{Absences, PlayerMinutes};
-pub use alignment::Alignment;
+pub use alignment::{Alignment, ending_year};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
 pub use leaders::{Category, Leader};
 pub use league::{Club, ClubInjuries, Final, LastingInjury, League, NewSeason};

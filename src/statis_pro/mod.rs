@@ -22,6 +22,7 @@ pub mod convert;
 mod deck;
 pub mod deck_file;
 mod defense;
+pub mod eras;
 pub mod extractor;
 pub mod fac;
 pub mod fast_break;

@@ -38,6 +38,7 @@ mod s14_season;
 mod s14_z;
 mod s16_indexes;
 mod s17_conversion;
+mod s17_eras;
 mod s19_ncaa;
 mod s20_fiba;
 mod scene;

@@ -259,6 +259,7 @@ fn a_game_nobody_can_win_ends_in_a_tie() {
         card.action = "Traveling D OB, TO PG".parse().expect("a result");
     }
     setup.deck = Some(deck);
+    setup.house.true_to_era = false;
     let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
     let game = simulate::<StatisPro, _>(&Arc::new(setup), Seed(1), PerSide::new(&mut home, &mut visitors));
     let game = game.expect("it ends").game;

@@ -32,6 +32,7 @@ fn answered() -> Scene {
     time_out(behind(150)).choose(GO).card(Action, "Traveling D OB, TO PG").choose(Choice::TimeOut)
 }
 
+/// §4.6.1; §17.5 without the three-point shot nobody triples.
 #[test]
 fn s4_6_1_a_side_that_trails_in_a_time_out_of_the_last_two_minutes_triples_its_three_point_attempts() {
     let p = time_out(behind(150)).choose(GO).play();

@@ -5,6 +5,7 @@ use crate::components::{Button, Notice, NoticeKind, problem_list};
 use crate::session::card_index::{read_index, sibling_path};
 use crate::session::playable::PlayableGame;
 use crate::storage::{Kind, Storage};
+use hardwood::court::{PerSide, Side};
 use hardwood::kit::Problem;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -156,6 +157,60 @@ pub fn use_chosen_set<G: PlayableGame>(chosen: &AttrValue, first: &str) -> Chose
     let (set, set_again) = use_card_set::<G>(sets.get(place).map(|set| set.file.clone()));
     let waiting = on_the_way((&index, index_again), (&set, set_again));
     ChosenSet { sets, place, set, waiting }
+}
+
+/// The sets there are, and those that the two teams are picked from.
+pub struct ChosenSets<S> {
+    /// All, a person's own first; none while the list is on its way.
+    pub sets: Rc<[SetChoice]>,
+    /// The places of the sides' sets.
+    pub places: PerSide<usize>,
+    /// In the place of what is on its way, or can't be used.
+    pub waiting: Html,
+    cards: PerSide<Fetched<Rc<S>>>,
+}
+
+impl<S> ChosenSets<S> {
+    /// The home team's set.
+    #[must_use]
+    pub fn now(&self) -> Option<&SetChoice> {
+        self.sets.get(self.places[Side::Home])
+    }
+
+    /// The cards of both sides' sets, once they are here.
+    #[must_use]
+    pub fn here(&self) -> Option<PerSide<Rc<S>>> {
+        let here = |side: Side| match &self.cards[side] {
+            Fetched::Ready(set) => Some(set.clone()),
+            Fetched::Waiting | Fetched::Failed(_) => None,
+        };
+        Some(PerSide::new(here(Side::Home)?, here(Side::Visitors)?))
+    }
+}
+
+/// The sets of a game, the one of the file `chosen` and, where a person picks the visitors from another, that
+/// one; where there is none of that name, the one of `first`.
+#[hook]
+pub fn use_chosen_sets<G: PlayableGame>(
+    chosen: &AttrValue,
+    visitors: Option<&AttrValue>,
+    first: &str,
+) -> ChosenSets<G::Set> {
+    let home = use_chosen_set::<G>(chosen, first);
+    let place = visitors.map_or(home.place, |file| place_of(&home.sets, file, chosen));
+    let another = home.sets.get(place).filter(|_| place != home.place).map(|set| set.file.clone());
+    let (cards, again) = use_card_set::<G>(another.clone());
+    let cards = if another.is_some() { cards } else { home.set.clone() };
+    let waiting = match home.waiting {
+        none if none == Html::default() => on_the_way((&home.set, Callback::noop()), (&cards, again)),
+        waiting => waiting,
+    };
+    ChosenSets {
+        sets: home.sets,
+        places: PerSide::new(home.place, place),
+        waiting,
+        cards: PerSide::new(home.set, cards),
+    }
 }
 
 /// The place of the set `chosen`; where there is none of that name, of the set `first`.

@@ -25,6 +25,9 @@ impl Record for LastChoices {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Last {
     set: String,
+    /// The file of the visitors' set, where it was another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    visitors_set: Option<String>,
     teams: PerSide<String>,
     seats: PerSide<Seat>,
     own_luck: bool,
@@ -37,6 +40,7 @@ impl Last {
     pub fn of<O: Serialize>(basics: &Basics, options: &O) -> Self {
         Last {
             set: basics.set.to_string(),
+            visitors_set: basics.visitors_set.as_ref().map(ToString::to_string),
             teams: basics.teams.clone().map(|id| id.to_string()),
             seats: basics.seats,
             own_luck: basics.luck == LuckFrom::Own,
@@ -48,6 +52,7 @@ impl Last {
     /// Sets a form up the same way. The options are absent where another version of the program wrote them.
     pub fn apply<O: DeserializeOwned>(&self, basics: &mut Basics) -> Option<O> {
         basics.set = self.set.clone().into();
+        basics.visitors_set = self.visitors_set.clone().map(Into::into);
         basics.teams = self.teams.clone().map(Into::into);
         basics.seats = self.seats;
         basics.luck = if self.own_luck { LuckFrom::Own } else { LuckFrom::Fresh };

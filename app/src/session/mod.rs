@@ -54,8 +54,8 @@ pub use asked::use_asked;
 pub use calls::{Call, ReliefAsk};
 pub use card_index::{read_index, use_set};
 pub use card_sets::{
-    ChosenSet, OWN, SetChoice, on_the_way, place_of, use_card_set, use_chosen_set, use_set_list,
-    without_warnings,
+    ChosenSet, OWN, SetChoice, on_the_way, place_of, use_card_set, use_chosen_set, use_chosen_sets,
+    use_set_list, without_warnings,
 };
 pub use controller::GameController;
 pub use envelope::{Opened, WithSteps, read, write};
@@ -70,7 +70,7 @@ pub use link_page::{Found, LinkedProps, Lost, Paste, bad_link, linked_page};
 pub use linked::Linked;
 pub use live_odds::LiveOdds;
 pub use new_frame::NewFrame;
-pub use new_game::{Basics, First, Form, FormHandle, GameOptions, ready, swapped, use_form};
+pub use new_game::{Basics, First, Form, FormHandle, GameOptions, ready, swapped, told_apart, use_form};
 pub use new_options::{Luck, LuckWords, begin_bar, option_part, pace_choice, pace_words};
 pub use no_session::unopened;
 pub use odds::OddsPanel;

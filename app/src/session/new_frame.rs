@@ -3,16 +3,18 @@
 
 use crate::browser;
 use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Select, Shortcut, use_live_keys,
+    Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Select, Shortcut, Toggle,
+    use_live_keys,
 };
 use crate::session::asked::Asked;
 use crate::session::card_sets::SetChoice;
 use crate::session::new_game::{Basics, Edit};
 use crate::session::settings::Seat;
 use crate::session::suggested::{Suggestion, equals};
-use crate::session::team_picker::{TeamChoice, end_year};
+use crate::session::team_picker::TeamChoice;
 use crate::session::team_tile::TeamTile;
 use hardwood::court::{PerSide, Side, college_shot_clock};
+use hardwood::season::ending_year;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -29,12 +31,15 @@ pub struct NewFrameProps {
     pub asked: Asked,
     /// The card sets; none while they are on their way.
     pub sets: Rc<[SetChoice]>,
-    /// The place of the one chosen.
-    pub place: usize,
+    /// The places of those that the sides' teams are from.
+    pub places: PerSide<usize>,
+    /// Whether the teams may be from two sets.
+    #[prop_or_default]
+    pub two_sets: bool,
     /// In the place of cards that are on their way, or can't be used.
     pub waiting: Html,
-    /// Its teams; absent while they are on their way.
-    pub teams: Option<Rc<[TeamChoice]>>,
+    /// Each side's teams; absent while they are on their way.
+    pub teams: Option<PerSide<Rc<[TeamChoice]>>>,
     /// Teams, coaches, luck.
     pub basics: Basics,
     /// Changes the form.
@@ -57,7 +62,7 @@ impl NewFrameProps {
     /// What is wrong with the address, once that can be told.
     fn problem(&self) -> Option<String> {
         let teams = self.teams.as_ref()?;
-        self.asked.problem(&self.sets, self.place, teams)
+        self.asked.problem(&self.sets, self.places, teams)
     }
 
     fn is_ready(&self) -> bool {
@@ -138,14 +143,17 @@ fn sets(props: &NewFrameProps) -> Html {
             groups.push(group);
         }
     }
-    let now = props.sets.get(props.place).map(SetChoice::group).unwrap_or_default();
+    let place = props.places[Side::Home];
+    let two = props.two_sets && props.basics.visitors_set.is_some();
+    let now = props.sets.get(place).map(SetChoice::group).unwrap_or_default();
     let of = |group: &str| -> Vec<usize> {
         (0..props.sets.len()).filter(|place| props.sets[*place].group() == group).collect()
     };
     let choose = |place: Option<usize>| {
         let set = place.and_then(|place| props.sets.get(place).cloned());
         let onedit = props.onedit.clone();
-        move || set.clone().into_iter().for_each(|set| onedit.emit(Edit::Set(set)))
+        let edit = move |set| if two { Edit::SetOf(Side::Home, set) } else { Edit::Set(set) };
+        move || set.clone().into_iter().for_each(|set| onedit.emit(edit(set)))
     };
     let chip = |group: &&str| {
         let choose = choose(of(group).first().copied());
@@ -154,31 +162,51 @@ fn sets(props: &NewFrameProps) -> Html {
     };
     let places = of(now);
     let options: Vec<AttrValue> = places.iter().map(|place| props.sets[*place].name.clone()).collect();
-    let chosen = places.iter().position(|place| *place == props.place).unwrap_or_default();
-    let onchange = {
-        let (onedit, sets) = (props.onedit.clone(), props.sets.clone());
-        Callback::from(move |n: usize| {
-            let set = places.get(n).and_then(|place| sets.get(*place)).cloned();
-            set.into_iter().for_each(|set| onedit.emit(Edit::Set(set)));
-        })
-    };
+    let chosen = places.iter().position(|there| *there == place).unwrap_or_default();
+    let choices: Vec<_> = places.into_iter().map(|place| choose(Some(place))).collect();
+    let onchange = Callback::from(move |n: usize| choices.get(n).into_iter().for_each(|choose| choose()));
+    let label = if two { "Home team's card set" } else { "Card set" };
     html! {
         <div class="new__sets">
             <div class="chips" role="group" aria-label="League">{ for groups.iter().map(chip) }</div>
-            <Select label="Card set" {options} {chosen} {onchange} />
+            <Select {label} {options} {chosen} {onchange} />
+            if props.two_sets && props.sets.len() > 1 { { visitors_set(props, two) } }
         </div>
     }
 }
 
+/// The switch for teams of two seasons, and the visitors' set.
+fn visitors_set(props: &NewFrameProps, two: bool) -> Html {
+    let ontwo = props.edit(|basics, two: bool| basics.visitors_set = two.then(|| basics.set.clone()));
+    let options: Vec<AttrValue> = props.sets.iter().map(|set| set.name.clone()).collect();
+    let onchange = {
+        let (onedit, sets) = (props.onedit.clone(), props.sets.clone());
+        Callback::from(move |n: usize| {
+            sets.get(n).into_iter().for_each(|set| onedit.emit(Edit::SetOf(Side::Visitors, set.clone())));
+        })
+    };
+    let chosen = props.places[Side::Visitors];
+    html! {
+        <>
+            <Toggle label="Teams from two card sets" on={two} onchange={ontwo} />
+            if two { <Select label="Visitors' card set" {options} {chosen} {onchange} /> }
+        </>
+    }
+}
+
 /// Both teams, and what swaps them.
-fn matchup(props: &NewFrameProps, teams: &Rc<[TeamChoice]>, open: &UseStateHandle<Option<Side>>) -> Html {
+fn matchup(
+    props: &NewFrameProps,
+    teams: &PerSide<Rc<[TeamChoice]>>,
+    open: &UseStateHandle<Option<Side>>,
+) -> Html {
     let tile = |side: Side| {
         let open = open.clone();
         let is_open = *open == Some(side);
         let onopen = Callback::from(move |on: bool| open.set(on.then_some(side)));
         let onchange = props.edit(move |basics, id| basics.teams[side] = id);
         let value = props.basics.teams[side].clone();
-        html! { <TeamTile {side} teams={teams.clone()} {value} open={is_open} {onopen} {onchange} /> }
+        html! { <TeamTile {side} teams={teams[side].clone()} {value} open={is_open} {onopen} {onchange} /> }
     };
     let swap = props.onedit.reform(|_: MouseEvent| Edit::Swap);
     html! {
@@ -206,20 +234,20 @@ fn matchup(props: &NewFrameProps, teams: &Rc<[TeamChoice]>, open: &UseStateHandl
 
 /// A fact about the real league where the teams are of colleges: the shot clock of their seasons, visitors
 /// first.
-fn shot_clock(props: &NewFrameProps, teams: &[TeamChoice]) -> Option<Html> {
-    let seasons = [Side::Visitors, Side::Home].map(|side| {
-        let team = teams.iter().find(|team| team.id == props.basics.teams[side]);
-        team.map(|team| team.season.clone()).unwrap_or_default()
-    });
-    let set = props.sets.get(props.place).filter(|set| set.league == "NCAA");
-    let text = set.and_then(|_| shot_clock_text(&seasons))?;
+fn shot_clock(props: &NewFrameProps, teams: &PerSide<Rc<[TeamChoice]>>) -> Option<Html> {
+    let season = |side: Side| {
+        props.sets.get(props.places[side]).filter(|set| set.league == "NCAA")?;
+        let team = teams[side].iter().find(|team| team.id == props.basics.teams[side])?;
+        Some(team.season.clone())
+    };
+    let text = shot_clock_text(&[season(Side::Visitors)?, season(Side::Home)?])?;
     Some(html! { <p class="soft">{ text }</p> })
 }
 
 /// "Real college games of 2009-10 had a shot clock of 35 seconds."
 fn shot_clock_text(seasons: &[AttrValue; 2]) -> Option<String> {
     let rule = |season: &str| {
-        let seconds = college_shot_clock(end_year(season)?);
+        let seconds = college_shot_clock(ending_year(season)?);
         Some(seconds.map_or("no shot clock".to_owned(), |n| format!("a shot clock of {n} seconds")))
     };
     let [first, last] = seasons;
@@ -282,8 +310,8 @@ fn coaches(props: &NewFrameProps) -> Html {
 
 /// What the sides are called: by their teams' nicknames where these are short and differ.
 fn sides(props: &NewFrameProps) -> PerSide<AttrValue> {
-    let teams: &[TeamChoice] = props.teams.as_deref().unwrap_or_default();
     let short = |side: Side| {
+        let teams = props.teams.as_ref().map(|teams| &teams[side][..]).unwrap_or_default();
         let team = teams.iter().find(|team| team.id == props.basics.teams[side]);
         team.map(|team| team.short.clone()).unwrap_or_default()
     };
@@ -297,7 +325,7 @@ fn sides(props: &NewFrameProps) -> PerSide<AttrValue> {
 
 /// What needs no choice, closed; its line says what is set.
 fn options(props: &NewFrameProps) -> Html {
-    let set = props.sets.get(props.place).cloned();
+    let set = props.sets.get(props.places[Side::Home]).cloned();
     let reset = props.onedit.reform(move |()| Edit::Reset(set.clone()));
     html! {
         <div class="panel options">
@@ -341,8 +369,11 @@ fn suggestions(props: &NewFrameProps) -> Html {
     let surprise = {
         let (teams, basics, onedit) = (props.teams.clone(), props.basics.clone(), props.onedit.clone());
         Callback::from(move |_: MouseEvent| {
-            if let Some(teams) = teams.as_ref().and_then(|teams| equals(teams, browser::fresh_seed())) {
-                onedit.emit(Edit::Basics(basics.with(|basics| basics.teams = teams)));
+            let teams = teams.as_ref().and_then(|teams| equals(&teams[Side::Home], browser::fresh_seed()));
+            if let Some(teams) = teams {
+                onedit.emit(Edit::Basics(basics.with(|basics| {
+                    (basics.teams, basics.visitors_set) = (teams, None);
+                })));
             }
         })
     };

@@ -9,6 +9,7 @@ use crate::storage::{Pace, SettingsHandle, use_stored};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use serde::{Serialize, de::DeserializeOwned};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Where cards and dice come from.
@@ -28,6 +29,8 @@ pub enum LuckFrom {
 pub struct Basics {
     /// The file of the set.
     pub set: AttrValue,
+    /// The file of the visitors' set, where a person picks the teams from two.
+    pub visitors_set: Option<AttrValue>,
     /// Ids of the teams.
     pub teams: PerSide<AttrValue>,
     /// Who coaches.
@@ -48,12 +51,28 @@ impl Basics {
         let fresh = browser::fresh_seed();
         Basics {
             set,
+            visitors_set: None,
             teams: PerSide::default(),
             seats: PerSide::new(Seat::You, Seat::House),
             luck: LuckFrom::Fresh,
             fresh,
             repeat: fresh.to_string().into(),
             pace,
+        }
+    }
+
+    /// What is offered at first, without a browser to ask for a seed.
+    #[cfg(test)]
+    pub fn for_test(set: &'static str, home: &'static str, visitors: &'static str) -> Self {
+        Basics {
+            set: set.into(),
+            visitors_set: None,
+            teams: PerSide::new(home.into(), visitors.into()),
+            seats: PerSide::new(Seat::You, Seat::House),
+            luck: LuckFrom::Fresh,
+            fresh: Seed(1),
+            repeat: "1".into(),
+            pace: Pace::Decisions,
         }
     }
 
@@ -69,13 +88,19 @@ impl Basics {
         }
     }
 
-    /// The teams picked, where the set has them; else its first two.
+    /// The file of the set that a side's team is from.
     #[must_use]
-    pub fn settled(&self, teams: &[&str]) -> Basics {
+    pub fn set_of(&self, side: Side) -> &AttrValue {
+        self.visitors_set.as_ref().filter(|_| side == Side::Visitors).unwrap_or(&self.set)
+    }
+
+    /// The teams picked, where the sides' sets have them; else the first two.
+    #[must_use]
+    pub fn settled(&self, teams: &PerSide<Vec<&str>>) -> Basics {
         let mut basics = self.clone();
         for (n, side) in [Side::Visitors, Side::Home].into_iter().enumerate() {
-            if !teams.contains(&&*basics.teams[side]) {
-                let first = teams.get(n).map(|id| AttrValue::from((*id).to_owned()));
+            if !teams[side].contains(&&*basics.teams[side]) {
+                let first = teams[side].get(n).map(|id| AttrValue::from((*id).to_owned()));
                 basics.teams[side] = first.unwrap_or_default();
             }
         }
@@ -112,6 +137,14 @@ pub fn swapped<T: Clone>(sides: &PerSide<T>) -> PerSide<T> {
     PerSide::new(sides[Side::Visitors].clone(), sides[Side::Home].clone())
 }
 
+/// The names of two teams, given with their seasons: with the season where both are the same club's.
+#[must_use]
+pub fn told_apart([home, visitors]: [(&str, &str); 2]) -> PerSide<String> {
+    let same = home.0 == visitors.0 && home.1 != visitors.1;
+    PerSide::new(home, visitors)
+        .map(|(name, season)| if same { format!("{name} {season}") } else { name.to_owned() })
+}
+
 /// The whole form.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form<O> {
@@ -120,7 +153,7 @@ pub struct Form<O> {
     /// What this game has.
     pub options: O,
     /// The pace that a reset goes back to.
-    usual: Pace,
+    pub usual: Pace,
 }
 
 /// A change that the frame of the form makes.
@@ -128,8 +161,10 @@ pub struct Form<O> {
 pub enum Edit {
     /// Teams, coaches, luck, pace.
     Basics(Basics),
-    /// Another set.
+    /// Another set, for both sides.
     Set(SetChoice),
+    /// Another set for one side, where a person picks the teams from two.
+    SetOf(Side, SetChoice),
     /// Two teams of a set: Visitors and Home.
     Teams(SetChoice, PerSide<AttrValue>),
     /// Home becomes Visitors.
@@ -146,18 +181,24 @@ impl<O: GameOptions> Form<O> {
         match edit {
             Edit::Basics(basics) => {
                 for side in Side::ALL {
-                    if basics.teams[side] != next.basics.teams[side] {
+                    let of = |basics: &Basics| (basics.set_of(side).clone(), basics.teams[side].clone());
+                    if of(&basics) != of(&next.basics) {
                         next.options.change_team(side);
                     }
                 }
                 next.basics = basics;
             }
             Edit::Set(set) => next.choose(&set),
+            Edit::SetOf(side, set) => next.choose_for(side, &set),
             Edit::Teams(set, teams) => {
                 next.choose(&set);
                 next.basics.teams = teams;
             }
             Edit::Swap => {
+                let basics = &mut next.basics;
+                if let Some(visitors) = &mut basics.visitors_set {
+                    std::mem::swap(visitors, &mut basics.set);
+                }
                 next.basics.teams = swapped(&next.basics.teams);
                 next.basics.seats = swapped(&next.basics.seats);
                 next.options.swap();
@@ -170,11 +211,25 @@ impl<O: GameOptions> Form<O> {
         next
     }
 
-    /// Another set.
+    /// Another set, for both sides.
     pub fn choose(&mut self, set: &SetChoice) {
         self.basics.set = set.file.clone();
+        self.basics.visitors_set = None;
         self.options.choose_set(set);
         Side::ALL.into_iter().for_each(|side| self.options.change_team(side));
+    }
+
+    /// Another set for one side. The rules are those of the home team's league.
+    pub fn choose_for(&mut self, side: Side, set: &SetChoice) {
+        match side {
+            Side::Home => {
+                self.basics.visitors_set.get_or_insert_with(|| self.basics.set.clone());
+                self.basics.set = set.file.clone();
+                self.options.choose_set(set);
+            }
+            Side::Visitors => self.basics.visitors_set = Some(set.file.clone()),
+        }
+        self.options.change_team(side);
     }
 
     /// Whether a reset would change anything.
@@ -218,11 +273,12 @@ impl<O: GameOptions> FormHandle<O> {
         Callback::from(move |edit: Edit| onform.emit(form.edited(edit)))
     }
 
-    /// The handle with the teams of a set: those picked, or the set's first two.
+    /// The handle with the teams of the sides' sets: those picked, or the first two.
     #[must_use]
-    pub fn settled(&self, teams: Option<&[TeamChoice]>) -> Self {
+    pub fn settled(&self, teams: Option<&PerSide<Rc<[TeamChoice]>>>) -> Self {
         let Some(teams) = teams else { return self.clone() };
-        let basics = self.form.basics.settled(&teams.iter().map(|team| &*team.id).collect::<Vec<_>>());
+        let ids = |side: Side| teams[side].iter().map(|team| &*team.id).collect::<Vec<_>>();
+        let basics = self.form.basics.settled(&PerSide::new(ids(Side::Home), ids(Side::Visitors)));
         FormHandle { form: Form { basics, ..self.form.clone() }, ..self.clone() }
     }
 }
@@ -291,4 +347,94 @@ pub fn ready<O: GameOptions, S: Clone + 'static>(
         }
     });
     (wrong.map(AttrValue::from), begin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    /// Counts what the form tells a game's options.
+    #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+    struct Told {
+        league: String,
+        changed: PerSide<u8>,
+    }
+
+    impl GameOptions for Told {
+        fn choose_set(&mut self, set: &SetChoice) {
+            self.league = set.league.to_string();
+        }
+
+        fn change_team(&mut self, side: Side) {
+            self.changed[side] += 1;
+        }
+    }
+
+    fn form() -> Form<Told> {
+        let basics = Basics::for_test("nba-1986.json", "BOS", "LAL");
+        Form { basics, options: Told::default(), usual: Pace::Decisions }
+    }
+
+    fn sets(form: &Form<Told>) -> [&str; 2] {
+        Side::ALL.map(|side| &**form.basics.set_of(side))
+    }
+
+    #[test]
+    fn the_teams_may_be_from_two_sets() {
+        let one = form();
+        assert_eq!(sets(&one), ["nba-1986.json"; 2]);
+        let two = one.edited(Edit::SetOf(Side::Visitors, SetChoice::guess("nba-2010.json")));
+        assert_eq!(sets(&two), ["nba-1986.json", "nba-2010.json"]);
+        assert_eq!((&*two.options.league, two.options.changed), ("", PerSide::new(0, 1)));
+        let swapped = two.edited(Edit::Swap);
+        assert_eq!(sets(&swapped), ["nba-2010.json", "nba-1986.json"]);
+        assert_eq!(swapped.basics.teams, PerSide::new("LAL".into(), "BOS".into()));
+        let college = two.edited(Edit::SetOf(Side::Home, SetChoice::guess("college-2010.json")));
+        assert_eq!(sets(&college), ["college-2010.json", "nba-2010.json"]);
+        assert_eq!((&*college.options.league, college.options.changed), ("NCAA", PerSide::new(1, 1)));
+        // the visitors' set stays where only the home team's changes
+        let first = one.edited(Edit::SetOf(Side::Home, SetChoice::guess("nba-2023.json")));
+        assert_eq!(sets(&first), ["nba-2023.json", "nba-1986.json"]);
+        let both = two.edited(Edit::Set(SetChoice::guess("nba-2023.json")));
+        assert_eq!(sets(&both), ["nba-2023.json"; 2]);
+    }
+
+    #[test]
+    fn without_the_second_set_the_visitors_change() {
+        let two = form().edited(Edit::SetOf(Side::Visitors, SetChoice::guess("nba-2010.json")));
+        let one = two.edited(Edit::Basics(two.basics.with(|basics| basics.visitors_set = None)));
+        assert_eq!((sets(&one), one.options.changed), (["nba-1986.json"; 2], PerSide::new(0, 2)));
+        let teams = PerSide::new(vec!["BOS", "ATL"], vec!["CHI", "UTA"]);
+        let settled = one.basics.settled(&teams);
+        assert_eq!(settled.teams, PerSide::new("BOS".into(), "CHI".into()), "each of its own set");
+    }
+
+    #[test]
+    fn the_last_choices_keep_both_sets() {
+        let two = form().edited(Edit::SetOf(Side::Visitors, SetChoice::guess("nba-2010.json")));
+        let kept = serde_json::to_value(Last::of(&two.basics, &two.options)).expect("it is data");
+        let last: Last = serde_json::from_value(kept.clone()).expect("our own");
+        let mut basics = form().basics;
+        assert_eq!(last.apply::<Told>(&mut basics), Some(two.options.clone()));
+        assert_eq!(basics, two.basics);
+        // as they were kept before there was a second set
+        let mut old = kept;
+        old.as_object_mut().expect("fields").remove("visitors_set");
+        let last: Last = serde_json::from_value(old).expect("it opens");
+        last.apply::<Told>(&mut basics);
+        assert_eq!(basics.visitors_set, None);
+    }
+
+    #[test]
+    fn two_teams_of_a_club_are_named_with_their_seasons() {
+        let names = |home, visitors| told_apart([home, visitors]).0;
+        let celtics = ("Boston Celtics", "1964-65");
+        assert_eq!(
+            names(celtics, ("Boston Celtics", "1985-86")),
+            ["Boston Celtics 1964-65", "Boston Celtics 1985-86"]
+        );
+        assert_eq!(names(celtics, ("Utah Jazz", "1985-86")), ["Boston Celtics", "Utah Jazz"]);
+        assert_eq!(names(celtics, celtics), ["Boston Celtics"; 2]);
+    }
 }

@@ -3,6 +3,7 @@
 use crate::browser::use_css_var;
 use crate::session::seat_form::typed;
 use hardwood::court::Side;
+use hardwood::season::ending_year;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -84,7 +85,7 @@ pub fn offered(teams: impl Iterator<Item = TeamChoice>) -> Rc<[TeamChoice]> {
         teams.sort_by(|a, b| b.season.cmp(&a.season));
     }
     for team in &mut teams {
-        let year = end_year(&team.season).filter(|_| several);
+        let year = ending_year(&team.season).filter(|_| several);
         team.short = year.map_or_else(|| nickname(&team.name), |_| team.name.to_string()).into();
         if let Some(year) = year {
             team.name = format!("{} {year}", team.name).into();
@@ -104,12 +105,6 @@ pub fn offered(teams: impl Iterator<Item = TeamChoice>) -> Rc<[TeamChoice]> {
         team.strengths = strengths.into();
     }
     teams.into()
-}
-
-/// The year a season ends: "2009-10" in 2010, "1958" in 1958.
-pub fn end_year(season: &str) -> Option<u16> {
-    let begin: u16 = season.get(..4)?.parse().ok()?;
-    Some(if season.len() > 4 { begin + 1 } else { begin })
 }
 
 /// "Celtics"; clubs that are called by their whole name keep it.

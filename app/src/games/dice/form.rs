@@ -5,9 +5,9 @@ use crate::games::dice::own_charts::use_dice_table;
 use crate::games::dice::playable::DicePolicy;
 use crate::games::dice::teams::choices;
 use crate::session::{
-    First, Form, FormHandle, GameOptions, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps, PlaySettings,
-    SetChoice, Start, option_part, pace_choice, pace_words, ready, swapped, use_asked, use_chosen_set,
-    use_form,
+    Basics, First, Form, FormHandle, GameOptions, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps,
+    PlaySettings, SetChoice, Start, option_part, pace_choice, pace_words, ready, swapped, told_apart,
+    use_asked, use_chosen_sets, use_form,
 };
 use crate::text::capital;
 use hardwood::court::{PerSide, Side};
@@ -16,6 +16,7 @@ use hardwood::dice_basketball::charts::Charts;
 use hardwood::dice_basketball::{Character, Code, DiceBasketball, HouseRules, Setup};
 use hardwood::table::Game as _;
 use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 use yew::prelude::*;
 
 const FIRST: First =
@@ -56,16 +57,20 @@ type Handle = FormHandle<Options>;
 /// All that the game begins with.
 fn start(
     form: &Form<Options>,
-    set: &CardSet,
+    sets: &PerSide<Rc<CardSet>>,
     charts: Option<&Charts>,
 ) -> Result<Start<DiceBasketball>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let team = |side: Side| {
+        let set = &sets[side];
         let found = set.teams.iter().find(|team| team.id == *basics.teams[side]);
         found.cloned().ok_or_else(|| format!("{}: pick a team of {}", side.name(), set.name))
     };
+    let mut teams = PerSide::new(team(Side::Home)?, team(Side::Visitors)?);
+    let names = told_apart(Side::ALL.map(|side| (&*teams[side].name, &*teams[side].season)));
+    Side::ALL.into_iter().zip(names.0).for_each(|(side, name)| teams[side].name = name);
     let setup = Setup {
-        teams: PerSide::new(team(Side::Home)?, team(Side::Visitors)?),
+        teams,
         code: options.code,
         house: options.house,
         charts: charts.filter(|_| options.own_charts).cloned(),
@@ -82,11 +87,12 @@ pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
     let own = use_dice_table();
     let asked = use_asked();
     let handle = use_form::<Options>(DiceBasketball::NAME, FIRST, |form| asked.apply(form));
-    let chosen = use_chosen_set::<DiceBasketball>(&handle.form.basics.set, FIRST.set);
-    let teams = use_memo(chosen.here().cloned(), |set| set.as_ref().map(|set| choices(set)));
-    let handle = handle.settled(teams.as_deref());
+    let Basics { set, visitors_set, .. } = &handle.form.basics;
+    let chosen = use_chosen_sets::<DiceBasketball>(set, visitors_set.as_ref(), FIRST.set);
+    let teams = use_memo(chosen.here(), |sets| sets.clone().map(|sets| sets.map(|set| choices(&set))));
+    let handle = handle.settled((*teams).as_ref());
     let charts = (!own.table.csv.is_empty()).then_some(&*own.charts);
-    let starting = chosen.here().map(|set| start(&handle.form, set, charts));
+    let starting = chosen.here().map(|sets| start(&handle.form, &sets, charts));
     let (wrong, onstart) = ready(&handle, starting, &props.onstart);
     html! {
         <NewFrame
@@ -95,7 +101,8 @@ pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
             trouble={props.trouble.clone()}
             {asked}
             sets={chosen.sets.clone()}
-            place={chosen.place}
+            places={chosen.places}
+            two_sets={true}
             waiting={chosen.waiting.clone()}
             teams={(*teams).clone()}
             basics={handle.form.basics.clone()}

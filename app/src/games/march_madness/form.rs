@@ -5,9 +5,9 @@ use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::teams::{all, choices};
 use crate::routes::Route;
 use crate::session::{
-    COLLEGE_GAMES, First, Form, FormHandle, GameOptions, Luck, LuckWords, NewFrame, NewGameProps,
+    Basics, COLLEGE_GAMES, First, Form, FormHandle, GameOptions, Luck, LuckWords, NewFrame, NewGameProps,
     PlaySettings, PlayableGame, Seat, Start, each, option_part, pace_choice, pace_words, ready, swapped,
-    use_asked, use_chosen_set, use_form,
+    use_asked, use_chosen_sets, use_form,
 };
 use crate::storage::{Stored, use_stored};
 use hardwood::court::{PerSide, Side};
@@ -61,10 +61,10 @@ impl GameOptions for Options {
 type Handle = FormHandle<Options>;
 
 /// All that the game begins with.
-fn start(form: &Form<Options>, teams: &[TeamCard]) -> Result<Start<Contest>, String> {
+fn start(form: &Form<Options>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<Contest>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let team = |side: Side| {
-        let found = teams.iter().find(|team| team.id == *basics.teams[side]);
+        let found = teams[side].iter().find(|team| team.id == *basics.teams[side]);
         found.cloned().ok_or_else(|| format!("{}: pick a team", side.name()))
     };
     let mut setup = Setup::new(team(Side::Home)?, team(Side::Visitors)?);
@@ -79,13 +79,18 @@ fn start(form: &Form<Options>, teams: &[TeamCard]) -> Result<Start<Contest>, Str
 pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
     let asked = use_asked();
     let handle = use_form::<Options>(Contest::NAME, FIRST, |form| asked.apply(form));
-    let chosen = use_chosen_set::<Contest>(&handle.form.basics.set, FIRST.set);
+    let Basics { set, visitors_set, .. } = &handle.form.basics;
+    let chosen = use_chosen_sets::<Contest>(set, visitors_set.as_ref(), FIRST.set);
     let stored = use_stored::<MarchTeams>();
     let own: Rc<MarchTeams> = stored.value.clone().unwrap_or_default();
     let brought = use_state(Brought::default);
-    let cards = chosen.here().map(|set| all(set, &own.teams));
-    let teams = use_memo(cards.clone(), |cards| cards.as_ref().map(|cards| choices(cards)));
-    let handle = handle.settled(teams.as_deref());
+    let cards = chosen.here().map(|sets| sets.map(|set| all(&set, &own.teams)));
+    let teams = use_memo(cards.clone(), |cards| {
+        cards
+            .as_ref()
+            .map(|cards| PerSide::new(&cards[Side::Home], &cards[Side::Visitors]).map(|cards| choices(cards)))
+    });
+    let handle = handle.settled((*teams).as_ref());
     let onfile = onfile(&handle, &stored, &brought);
     let starting = cards.as_ref().map(|cards| start(&handle.form, cards));
     let (wrong, onstart) = ready(&handle, starting, &props.onstart);
@@ -108,7 +113,8 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
             trouble={props.trouble.clone()}
             {asked}
             sets={chosen.sets.clone()}
-            place={chosen.place}
+            places={chosen.places}
+            two_sets={true}
             waiting={chosen.waiting.clone()}
             teams={(*teams).clone()}
             basics={handle.form.basics.clone()}

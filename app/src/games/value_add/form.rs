@@ -189,8 +189,11 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
     let asked = use_asked();
     let handle = use_form::<Options>(ValueAdd::NAME, FIRST, |form| asked.apply(form));
     let chosen = use_teams(&handle.form.basics.set);
-    let teams = use_memo(chosen.teams.clone(), |teams| teams.as_ref().map(|teams| choices(teams)));
-    let handle = handle.settled(teams.as_deref());
+    let teams = use_memo(chosen.teams.clone(), |teams| {
+        let teams = teams.as_ref().map(|teams| choices(teams))?;
+        Some(PerSide::new(teams.clone(), teams))
+    });
+    let handle = handle.settled((*teams).as_ref());
     let starting = chosen.teams.as_ref().map(|teams| start(&handle.form, teams));
     let (wrong, onstart) = ready(&handle, starting, &props.onstart);
     html! {
@@ -200,7 +203,7 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
             trouble={props.trouble.clone()}
             {asked}
             sets={chosen.sets.clone()}
-            place={chosen.place}
+            places={PerSide::new(chosen.place, chosen.place)}
             waiting={chosen.waiting.clone()}
             teams={(*teams).clone()}
             basics={handle.form.basics.clone()}

@@ -12,7 +12,7 @@ use crate::routes::{Route, go};
 use crate::session::{SetChoice, on_the_way, typed, use_card_set, use_set_list};
 use crate::storage::Storage;
 use crate::text::{count, sentence};
-use hardwood::season::{League, Schedule};
+use hardwood::season::{League, Schedule, ending_year};
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::Out;
 use hardwood::statis_pro::{Code, StatisPro};
@@ -218,12 +218,6 @@ fn games_part(form: &Form, set: &Rc<CardSet>, real: bool, onform: &Callback<Form
             }
         </>
     }
-}
-
-/// "2009-10" ends in 2010.
-fn ending_year(season: &str) -> Option<u16> {
-    let first: u16 = season.get(..4)?.parse().ok()?;
-    Some(if season.len() > 4 { first + 1 } else { first })
 }
 
 fn rules(form: &Form, onform: &Callback<Form>) -> Html {

@@ -6,7 +6,7 @@ use crate::session::{
     Basics, ChosenSet, Luck, LuckWords, SetChoice, TeamPicker, begin_bar, typed, use_chosen_set,
 };
 use crate::storage::Pace;
-use hardwood::court::{Position, Side};
+use hardwood::court::{PerSide, Position, Side};
 use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::career::Life;
 use hardwood::dice_basketball::{Code, DiceBasketball};
@@ -93,7 +93,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
     let mut form = (*kept).clone();
     if let Some(set) = chosen.here() {
         let ids: Vec<&str> = set.teams.iter().map(|team| &*team.id).collect();
-        form.basics = form.basics.settled(&ids);
+        form.basics = form.basics.settled(&PerSide::new(ids.clone(), ids));
     }
     // no error for what has not been typed yet
     let named = !form.name.trim().is_empty();

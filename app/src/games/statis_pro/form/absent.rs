@@ -1,7 +1,7 @@
 //! Who can't play: the injured of both teams before a game, and who shoots and plays for them.
 
 use crate::games::statis_pro::form::choices::Handle;
-use hardwood::court::Side;
+use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::availability::{Availability, Expanded, game_day, may_expand};
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use std::rc::Rc;
@@ -13,18 +13,18 @@ use yew::prelude::*;
 pub struct AbsentProps {
     /// The form.
     pub handle: Handle,
-    /// The cards.
-    pub set: Rc<CardSet>,
+    /// Each side's cards.
+    pub sets: PerSide<Rc<CardSet>>,
 }
 
 /// A fold-out with both rosters.
 #[component]
 pub fn Absent(props: &AbsentProps) -> Html {
-    let AbsentProps { handle, set } = props;
+    let AbsentProps { handle, sets } = props;
     let form = &handle.form;
     let missing: usize = form.options.absent.0.iter().map(|absent| absent.out.len()).sum();
     let part = |side: Side| {
-        let team = set.teams.iter().find(|team| team.id == *form.basics.teams[side])?.clone();
+        let team = sets[side].teams.iter().find(|team| team.id == *form.basics.teams[side])?.clone();
         let onchange = handle.edit(move |options, absent| options.absent[side] = absent);
         let key = team.id.clone();
         Some(html! { <Roster {key} {side} {team} absent={form.options.absent[side].clone()} {onchange} /> })

@@ -1,10 +1,13 @@
 //! What a person chooses before a game, and what it is read from.
 
 use crate::games::statis_pro::playable::BenchPolicy;
-use crate::session::{Form, FormHandle, GameOptions, PlaySettings, PlayableGame, SetChoice, Start, swapped};
+use crate::session::{
+    Form, FormHandle, GameOptions, PlaySettings, PlayableGame, SetChoice, Start, swapped, told_apart,
+};
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::availability::Availability;
-use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::cards::{CardSet, TeamCard};
+use hardwood::statis_pro::eras::{Eras, ReboundConversion};
 use hardwood::statis_pro::fac::Fac;
 use hardwood::statis_pro::{Character, Code, HouseRules, Setup, StatisPro};
 use serde::{Deserialize, Serialize};
@@ -41,6 +44,10 @@ pub struct Options {
     pub code: Code,
     /// Switches.
     pub house: HouseRules,
+    /// Whether no shot counts three; absent: as the teams' seasons propose (17.5).
+    pub no_threes: Option<bool>,
+    /// Whether rebound ratings are converted; absent: as the teams' seasons propose (17.6).
+    pub convert_rebounds: Option<bool>,
     /// A person's own deck, and its file.
     #[serde(skip)]
     pub deck: Option<(AttrValue, Rc<[Fac]>)>,
@@ -65,27 +72,50 @@ impl GameOptions for Options {
 
     fn change_team(&mut self, side: Side) {
         self.absent[side] = Availability::default();
+        // other seasons, another proposal
+        (self.no_threes, self.convert_rebounds) = (None, None);
     }
 }
 
 /// The form and what changes it.
 pub type Handle = FormHandle<Options>;
 
+/// Both teams, each of its side's set.
+fn teams(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Result<PerSide<TeamCard>, String> {
+    let team = |side: Side| {
+        let set = &sets[side];
+        let found = set.teams.iter().find(|team| team.id == *form.basics.teams[side]);
+        found.cloned().ok_or_else(|| format!("{}: pick a team of {}", side.name(), set.name))
+    };
+    Ok(PerSide::new(team(Side::Home)?, team(Side::Visitors)?))
+}
+
+/// What the two teams' seasons propose.
+pub fn eras(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Eras {
+    let of = |side: Side| sets[side].teams.as_slice();
+    let sets_teams = PerSide::new(of(Side::Home), of(Side::Visitors));
+    teams(form, sets).map(|teams| Eras::between(form.options.code, &teams, &sets_teams)).unwrap_or_default()
+}
+
 /// All that the game begins with.
 ///
 /// # Errors
 /// What is missing.
-pub fn start(form: &Form<Options>, set: &CardSet) -> Result<Start<StatisPro>, String> {
+pub fn start(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Result<Start<StatisPro>, String> {
     let (basics, options) = (&form.basics, &form.options);
-    let team = |side: Side| {
-        let found = set.teams.iter().find(|team| team.id == *basics.teams[side]);
-        found.cloned().ok_or_else(|| format!("{}: pick a team of {}", side.name(), set.name))
-    };
-    let mut setup = Setup::nba(team(Side::Home)?, team(Side::Visitors)?);
+    let (mut teams, eras) = (teams(form, sets)?, eras(form, sets));
+    if let Some(conversion) = options.conversion(&eras) {
+        conversion.apply(&mut teams);
+    }
+    let names = told_apart(Side::ALL.map(|side| (&*teams[side].name, &*teams[side].season)));
+    Side::ALL.into_iter().zip(names.0).for_each(|(side, name)| teams[side].name = name);
+    let PerSide([home, visitors]) = teams;
+    let mut setup = Setup::nba(home, visitors);
     let legal = setup.on_the_day(options.absent.clone());
     setup = legal.map_err(|all| all.first().map(ToString::to_string).unwrap_or_default())?;
     setup.code = options.code;
     setup.house = options.house.under(options.code);
+    setup.house.no_three_point_shot = options.plays_without_threes(&eras);
     setup.deck = options.deck.as_ref().map(|(_, deck)| deck.to_vec());
     // team numbers are computed from the house deck
     setup.house.true_to_era &= options.deck.is_none();
@@ -95,13 +125,31 @@ pub fn start(form: &Form<Options>, set: &CardSet) -> Result<Start<StatisPro>, St
 }
 
 impl Options {
+    /// Whether no shot counts three (17.5): as the person chose, else as the seasons propose.
+    #[must_use]
+    pub fn plays_without_threes(&self, eras: &Eras) -> bool {
+        self.no_threes.unwrap_or(eras.no_threes.is_some())
+    }
+
+    /// The conversion of rebound ratings that is made (17.6): as the person chose, else as the seasons propose.
+    #[must_use]
+    pub fn conversion<'a>(&self, eras: &'a Eras) -> Option<&'a ReboundConversion> {
+        let wanted = |it: &&ReboundConversion| self.convert_rebounds.unwrap_or(it.is_proposed());
+        eras.rebounds.as_ref().filter(wanted)
+    }
+
     /// The options in a line: "NBA rules, house deck".
     #[must_use]
-    pub fn words(&self) -> String {
-        let house = HouseRules::default();
+    pub fn words(&self, eras: &Eras) -> String {
         let mut words = vec![format!("{} rules", self.code.rules().name)];
-        if self.house != house {
+        if self.house != HouseRules::default() {
             words.push("house rules changed".to_owned());
+        }
+        if self.plays_without_threes(eras) {
+            words.push("no three-point shot".to_owned());
+        }
+        if self.conversion(eras).is_some() {
+            words.push("rebound ratings converted".to_owned());
         }
         let missing: usize = self.absent.0.iter().map(|absent| absent.out.len()).sum();
         if missing > 0 {
@@ -109,5 +157,76 @@ impl Options {
         }
         words.push(self.deck.as_ref().map_or("house deck".to_owned(), |(name, _)| name.to_string()));
         words.join(" · ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::Basics;
+    use crate::storage::Pace;
+
+    /// Bird's Celtics at home; the visitors are of 1964-65 and rebound better.
+    fn game() -> (Form<Options>, PerSide<Rc<CardSet>>) {
+        let read = || CardSet::from_json(include_str!("../../../../../www/cards/nba-1986.json"));
+        let home = read().expect("the shipped set reads").set;
+        let mut visitors = home.clone();
+        for team in &mut visitors.teams {
+            team.season = "1964-65".to_owned();
+            team.players.iter_mut().for_each(|player| player.rebounds += player.rebounds / 2);
+        }
+        let visitors_set = Some("own-1".into());
+        let basics = Basics { visitors_set, ..Basics::for_test("nba-1986.json", "BOS", "BOS") };
+        let form = Form { basics, options: Options::default(), usual: Pace::Decisions };
+        (form, PerSide::new(Rc::new(home), Rc::new(visitors)))
+    }
+
+    fn setup(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Setup {
+        start(form, sets).map(|start| start.setup).expect("all is chosen")
+    }
+
+    #[test]
+    fn a_single_game_is_by_the_book_and_true_to_the_era_by_the_switch() {
+        let (mut form, sets) = game();
+        assert!(!setup(&form, &sets).house.true_to_era, "audit H67");
+        form.options.house.true_to_era = true;
+        assert!(setup(&form, &sets).house.true_to_era);
+        form.options.deck = Some(("mine".into(), Rc::from(hardwood::statis_pro::house_deck().to_vec())));
+        assert!(!setup(&form, &sets).house.true_to_era, "team numbers are computed from the house deck");
+        // what an earlier version kept of the last game was nobody's choice
+        let kept = serde_json::json!({ "house": { "deck_alone": false, "three_shots_on_three": true } });
+        let options: Options = serde_json::from_value(kept).expect("it is read");
+        assert!(!options.house.true_to_era && options.house.three_shots_on_three);
+    }
+
+    #[test]
+    fn the_seasons_of_two_teams_propose_how_they_meet() {
+        let (mut form, sets) = game();
+        let printed = |side: Side| sets[side].teams.iter().find(|team| team.id == "BOS").expect("a team");
+        let rebounds =
+            |team: &TeamCard| team.players.iter().map(|player| player.rebounds).collect::<Vec<_>>();
+        let proposed = eras(&form, &sets);
+        assert_eq!(
+            form.options.words(&proposed),
+            "NBA rules · no three-point shot · rebound ratings converted · house deck"
+        );
+        let made = setup(&form, &sets);
+        assert!(made.house.no_three_point_shot, "17.5");
+        assert_eq!(rebounds(&made.teams[Side::Home]), rebounds(printed(Side::Home)));
+        assert_ne!(rebounds(&made.teams[Side::Visitors]), rebounds(printed(Side::Visitors)), "17.6");
+        assert_eq!(made.teams[Side::Visitors].name, "Boston Celtics 1964-65");
+        // the person may decide otherwise
+        (form.options.no_threes, form.options.convert_rebounds) = (Some(false), Some(false));
+        let made = setup(&form, &sets);
+        assert!(!made.house.no_three_point_shot);
+        assert_eq!(rebounds(&made.teams[Side::Visitors]), rebounds(printed(Side::Visitors)));
+        // until another team is picked
+        let mut next = form.clone();
+        next.options.change_team(Side::Home);
+        next.basics.teams[Side::Home] = "LAL".into();
+        assert!(setup(&next, &sets).house.no_three_point_shot);
+        let modern = PerSide::new(sets[Side::Home].clone(), sets[Side::Home].clone());
+        assert_eq!(eras(&next, &modern), Eras::default());
+        assert!(!setup(&next, &modern).house.no_three_point_shot);
     }
 }

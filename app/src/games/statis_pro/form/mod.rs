@@ -7,16 +7,17 @@ mod teams;
 
 use crate::games::statis_pro::deck::use_deck;
 use crate::games::statis_pro::form::absent::Absent;
-use crate::games::statis_pro::form::choices::{FIRST_SET, Handle, Options, start};
+use crate::games::statis_pro::form::choices::{FIRST_SET, Handle, Options, eras, start};
 use crate::games::statis_pro::form::options::{DeckChoice, RuleOptions, character};
 use crate::games::statis_pro::form::teams::choices;
 use crate::session::{
-    First, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps, option_part, pace_choice, pace_words, ready,
-    use_asked, use_chosen_set, use_form,
+    Basics, First, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps, option_part, pace_choice, pace_words,
+    ready, use_asked, use_chosen_sets, use_form,
 };
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::eras::Eras;
 use hardwood::table::Game as _;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -40,10 +41,13 @@ pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
         form.options.deck = deck.own.clone().map(|own| (deck.name.clone(), own));
         asked.apply(form);
     });
-    let chosen = use_chosen_set::<StatisPro>(&handle.form.basics.set, FIRST.set);
-    let teams = use_memo(chosen.here().cloned(), |set| set.as_ref().map(|set| choices(set)));
-    let handle = handle.settled(teams.as_deref());
-    let starting = chosen.here().map(|set| start(&handle.form, set));
+    let Basics { set, visitors_set, .. } = &handle.form.basics;
+    let chosen = use_chosen_sets::<StatisPro>(set, visitors_set.as_ref(), FIRST.set);
+    let sets = chosen.here();
+    let teams = use_memo(sets.clone(), |sets| sets.clone().map(|sets| sets.map(|set| choices(&set))));
+    let handle = handle.settled((*teams).as_ref());
+    let eras = sets.as_ref().map(|sets| eras(&handle.form, sets)).unwrap_or_default();
+    let starting = sets.as_ref().map(|sets| start(&handle.form, sets));
     let (wrong, onstart) = ready(&handle, starting, &props.onstart);
     html! {
         <NewFrame
@@ -52,29 +56,30 @@ pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
             trouble={props.trouble.clone()}
             {asked}
             sets={chosen.sets.clone()}
-            place={chosen.place}
+            places={chosen.places}
+            two_sets={true}
             waiting={chosen.waiting.clone()}
             teams={(*teams).clone()}
             basics={handle.form.basics.clone()}
             onedit={handle.onedit()}
-            summary={summary(&handle)}
+            summary={summary(&handle, &eras)}
             changed={handle.form.is_changed(chosen.now())}
             suggestions={&NBA_GAMES[..]}
             {wrong}
             {onstart}
         >
-            { options(&handle, chosen.here()) }
+            { options(&handle, sets, &eras) }
         </NewFrame>
     }
 }
 
-fn summary(handle: &Handle) -> String {
+fn summary(handle: &Handle, eras: &Eras) -> String {
     let basics = &handle.form.basics;
     let pace = pace_words(basics, "card", true);
-    format!("{} · {} · {pace}", handle.form.options.words(), LUCK.now(basics))
+    format!("{} · {} · {pace}", handle.form.options.words(eras), LUCK.now(basics))
 }
 
-fn options(handle: &Handle, set: Option<&Rc<CardSet>>) -> Html {
+fn options(handle: &Handle, sets: Option<PerSide<Rc<CardSet>>>, eras: &Eras) -> Html {
     let (basics, onbasics) = (handle.form.basics.clone(), handle.onbasics());
     let pace = pace_choice(&basics, "card", true, onbasics.clone());
     let coaches = html! { <>{ character(handle, Side::Visitors) }{ character(handle, Side::Home) }</> };
@@ -83,10 +88,10 @@ fn options(handle: &Handle, set: Option<&Rc<CardSet>>) -> Html {
     };
     html! {
         <>
-            { option_part("Rules", html! { <RuleOptions handle={handle.clone()} /> }) }
+            { option_part("Rules", html! { <RuleOptions handle={handle.clone()} eras={eras.clone()} /> }) }
             { option_part("Pace and coaches", html! { <>{ pace }{ coaches }</> }) }
             { option_part("Cards", luck) }
-            if let Some(set) = set { <Absent handle={handle.clone()} set={set.clone()} /> }
+            if let Some(sets) = sets { <Absent handle={handle.clone()} {sets} /> }
         </>
     }
 }

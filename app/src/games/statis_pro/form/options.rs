@@ -6,6 +6,7 @@ use crate::components::{
 use crate::games::statis_pro::form::choices::{Handle, Options, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
 use crate::text::capital;
 use hardwood::court::Side;
+use hardwood::statis_pro::eras::Eras;
 use hardwood::statis_pro::{Assists, Character, Code, SECONDS_A_CARD, deck_file};
 use yew::prelude::*;
 
@@ -74,9 +75,18 @@ pub fn DeckChoice(props: &PartProps) -> Html {
     }
 }
 
+/// What the part about rules needs to know.
+#[derive(Properties, PartialEq)]
+pub struct RuleOptionsProps {
+    /// The form.
+    pub handle: Handle,
+    /// What the teams' seasons propose.
+    pub eras: Eras,
+}
+
 /// Whose rules, and what the rulebook leaves to the house.
 #[component]
-pub fn RuleOptions(props: &PartProps) -> Html {
+pub fn RuleOptions(props: &RuleOptionsProps) -> Html {
     let form = &props.handle.form.options;
     let codes =
         Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.rules().name)).collect::<Vec<_>>();
@@ -117,10 +127,21 @@ pub fn RuleOptions(props: &PartProps) -> Html {
                 />
                 <Toggle
                     label="No shot counts three"
-                    help="§17.5, for teams from before 1979-80: a THREE POINT rating is good for a long two."
-                    on={form.house.no_three_point_shot}
-                    onchange={props.handle.edit(|form, on| form.house.no_three_point_shot = on)}
+                    help={
+                        let why = props.eras.no_threes.as_deref().unwrap_or("For teams from before 1979-80 (§17.5).");
+                        format!("{why} A THREE POINT rating is then good for a long two.")
+                    }
+                    on={form.plays_without_threes(&props.eras)}
+                    onchange={props.handle.edit(|form, on| form.no_threes = Some(on))}
                 />
+                if let Some(rebounds) = &props.eras.rebounds {
+                    <Toggle
+                        label="Convert rebound ratings"
+                        help={format!("{} The higher ratings are scaled to the lower level.", rebounds.why())}
+                        on={form.conversion(&props.eras).is_some()}
+                        onchange={props.handle.edit(|form, on| form.convert_rebounds = Some(on))}
+                    />
+                }
                 if form.deck.is_none() {
                     <Toggle
                         label={TRUE_TO_ERA}
