@@ -132,3 +132,14 @@ test("a house rule is a switch of the setup", () => {
   assert.ok(classic < sum(other.boxScore().teams[0].players, "ast"), "fewer assists by the classic rule");
   assert.equal(team("BOS").id, "BOS");
 });
+
+test("a game is by the book, or true to the era by a switch that older programs called by its opposite", () => {
+  const played = (house) => {
+    const game = new StatisProGame(options(house && { house }));
+    play(game);
+    return JSON.stringify(game.boxScore());
+  };
+  const [book, era] = [{ true_to_era: false }, { true_to_era: true }].map(played);
+  assert.notEqual(book, era);
+  assert.deepEqual([undefined, {}, { deck_alone: true }, { deck_alone: false }].map(played), [book, book, book, era]);
+});

@@ -15,7 +15,7 @@ const { set, warnings } = readCardSet("{}");
 const places: string[] = warnings.map((problem) => problem.place);
 const [home, visitors] = set.teams;
 if (!home || !visitors) throw new Error(places.join());
-const game = new StatisProGame({ home, visitors, seed: "1", house: { assists: "open_shot" } });
+const game = new StatisProGame({ home, visitors, seed: "1", house: { assists: "open_shot", true_to_era: true } });
 
 function answer(need: Need): void {
   switch (need.need) {

@@ -129,12 +129,6 @@ impl<S> ChosenSet<S> {
         self.sets.iter().map(|set| set.name.clone()).collect()
     }
 
-    /// The one chosen.
-    #[must_use]
-    pub fn now(&self) -> Option<&SetChoice> {
-        self.sets.get(self.place)
-    }
-
     /// The cards, once they are here.
     #[must_use]
     pub fn here(&self) -> Option<&Rc<S>> {

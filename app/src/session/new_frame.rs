@@ -167,7 +167,7 @@ fn sets(props: &NewFrameProps) -> Html {
     let onchange = Callback::from(move |n: usize| choices.get(n).into_iter().for_each(|choose| choose()));
     let label = if two { "Home team's card set" } else { "Card set" };
     html! {
-        <div class="new__sets">
+        <div class={classes!("new__sets", two.then_some("new__sets--two"))}>
             <div class="chips" role="group" aria-label="League">{ for groups.iter().map(chip) }</div>
             <Select {label} {options} {chosen} {onchange} />
             if props.two_sets && props.sets.len() > 1 { { visitors_set(props, two) } }

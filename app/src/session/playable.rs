@@ -152,6 +152,10 @@ pub trait PlayableGame:
     /// # Errors
     /// The first problems of it.
     fn read_set(text: &str) -> Result<Self::Set, Vec<String>>;
+    /// Two card sets as one, for a link to a game between their teams; `None` where such a link carries them.
+    fn joined(_one: &Self::Set, _two: &Self::Set) -> Option<Self::Set> {
+        None
+    }
     /// The team cards of a link that have to be looked up, by name and season.
     fn wanted(reference: &Self::Reference) -> Option<PerSide<(String, String)>>;
     /// What the person here has brought.

@@ -172,6 +172,11 @@ impl PlayableGame for DiceBasketball {
         without_warnings(CardSet::from_json(text))
     }
 
+    fn joined(one: &CardSet, two: &CardSet) -> Option<CardSet> {
+        let name = format!("{} and {}", one.name, two.name);
+        Some(CardSet { name, teams: [&*one.teams, &*two.teams].concat(), ..one.clone() })
+    }
+
     fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {
         named_teams(&reference.teams)
     }

@@ -191,6 +191,11 @@ impl PlayableGame for StatisPro {
         without_warnings(CardSet::from_json(text).map(|checked| (checked.set, ())))
     }
 
+    fn joined(one: &CardSet, two: &CardSet) -> Option<CardSet> {
+        let name = format!("{} and {}", one.name, two.name);
+        Some(CardSet { name, teams: [&*one.teams, &*two.teams].concat(), ..one.clone() })
+    }
+
     fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {
         named_teams(&reference.teams)
     }

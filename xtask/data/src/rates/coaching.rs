@@ -5,7 +5,7 @@ use crate::{Done, Failure};
 use hardwood::{
     court::{PerSide, Side},
     kit::Seed,
-    statis_pro::{HouseCoach, Setup, StatisPro, cards::CardSet, cards::TeamCard},
+    statis_pro::{Code, HouseCoach, HouseRules, Setup, StatisPro, cards::CardSet, cards::TeamCard},
     table::{Coach, FirstChoice, Scored, simulate},
 };
 use std::sync::Arc;
@@ -14,6 +14,11 @@ use std::sync::Arc;
 const SEASON: u32 = 82;
 /// The real games that a player needs to be measured. Simulated ones must be the same share of a season.
 const MEASURED: u32 = 20;
+
+/// A game true to its era, as the season was.
+fn of_the_season(home: TeamCard, visitors: TeamCard) -> Setup {
+    Setup { house: HouseRules::of_season(Code::Nba), ..Setup::nba(home, visitors) }
+}
 
 /// Results of steady coaches in a season in which every player misses as many games as in the real one.
 pub struct Season {
@@ -34,7 +39,7 @@ impl Season {
             let teams = pairing(n, set.teams.len());
             let fit = teams.map(|t| fit(&set.teams[t], met[t]));
             let [home, visitors] = [0, 1].map(|i| of_these(&set.teams[teams[i]], &fit[i]));
-            let setup = Arc::new(Setup::nba(home, visitors));
+            let setup = Arc::new(of_the_season(home, visitors));
             let (mut a, mut b) = (HouseCoach::new(), HouseCoach::new());
             let game = duel(&setup, n as u64, &mut a, &mut b)?;
             for (side, (team, fit)) in Side::ALL.into_iter().zip(teams.into_iter().zip(&fit)) {
@@ -156,7 +161,7 @@ pub fn beats_first_choice(set: &CardSet, games: usize) -> Done<f64> {
     let mut won = 0;
     for n in 0..games {
         let team = &set.teams[n % set.teams.len()];
-        let setup = Arc::new(Setup::nba(team.clone(), team.clone()));
+        let setup = Arc::new(of_the_season(team.clone(), team.clone()));
         let mut house = HouseCoach::new();
         let side = Side::ALL[n / set.teams.len() % 2];
         let game = match side {

@@ -8,7 +8,7 @@ use hardwood::{
     court::{PerSide, Position, Side},
     kit::Seed,
     statis_pro::{
-        HouseCoach, Setup, StatisPro,
+        Code, HouseCoach, HouseRules, Setup, StatisPro,
         cards::{CardSet, PlayerCard},
         deck_file::read_deck,
         fac::Fac,
@@ -166,6 +166,7 @@ fn play(set: &CardSet, deck: Option<Vec<Fac>>, games: usize) -> Done<League> {
         let visitors = (home + 1 + n / teams.len() % (teams.len() - 1)) % teams.len();
         let setup = Arc::new(Setup {
             deck: deck.clone(),
+            house: HouseRules::of_season(Code::Nba),
             ..Setup::nba(teams[home].clone(), teams[visitors].clone())
         });
         let (mut a, mut b) = (HouseCoach::new(), HouseCoach::new());
