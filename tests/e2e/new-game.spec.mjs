@@ -69,6 +69,23 @@ test("the last choices are remembered, the shuffle is not; Reset forgets the opt
   assert.equal(await team(tab, "Home").innerText(), "Chicago Bulls");
 });
 
+test("teams of two card sets meet, each side's from its own", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  const sets = "?set=nba-1986.json&visitors-set=nba-2010.json&visitors=BOS&home=BOS";
+  await open(tab, url, `${GAMES["statis-pro"].route}${sets}`);
+  await team(tab, "Home").filter({ hasText: "Boston Celtics" }).waitFor();
+  assert.ok(await tab.getByRole("switch", { name: "Teams from two card sets" }).isChecked());
+  await tab.getByRole("combobox", { name: "Visitors' card set" }).selectOption("NBA 1995-96");
+  await team(tab, "Visitors").filter({ hasText: "Boston Celtics" }).waitFor();
+  await axe(tab);
+  await tipOff(tab).click();
+  await decision(tab).waitFor();
+  await tab
+    .getByRole("heading", { name: "Boston Celtics 1995-96 at Boston Celtics 1985-86" })
+    .waitFor({ state: "attached" });
+});
+
 test("an address sets a game up, or starts it; Back and Reload start no other", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
