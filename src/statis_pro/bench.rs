@@ -22,8 +22,9 @@ pub(super) struct Bench {
     pub dead: bool,
     /// A time-out has just ended, so the side with the ball may call a play (8.4.2).
     pub after_time_out: bool,
-    /// The side that may inbound at half court (8.4.1).
-    pub half_court: Option<Side>,
+    /// Which sides may inbound at half court, each by a time-out of its own (8.4.1).
+    #[serde(rename = "half_courts")]
+    pub half_court: PerSide<bool>,
     /// The next ACTION, PRESS or ADVANCE comes from the Dead Ball deck (8.4.1, 8.7).
     #[serde(rename = "aside")]
     pub from_dead_ball_deck: bool,
@@ -49,6 +50,17 @@ pub(super) enum Pause {
     TimeOut,
     /// A 20-second time-out with the ball live, and whether each side has made its one substitution (8.5).
     Short(PerSide<bool>),
+}
+
+/// What a time-out would interrupt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Interrupts {
+    /// A dead ball.
+    DeadBall,
+    /// Play: a 20-second time-out then allows each coach one substitution (8.5).
+    Play,
+    /// Play, and the ballhandler may shoot now.
+    Shot,
 }
 
 /// Time-outs that a side has called.
@@ -139,11 +151,13 @@ impl Bench {
             let renewed = rules.is_overtime(period) || (second_half && by_halves);
             called.full = if renewed { 0 } else { called.full };
             called.short = if second_half { 0 } else { called.short };
-            (called.period, called.closing, called.due) = (0, 0, false);
+            // what is due stays due until the side has a possession, but an overtime charges nobody
+            called.due &= !rules.is_overtime(period);
+            (called.period, called.closing) = (0, 0);
         }
         (self.pause, self.first_possession) = (Pause::Period, PerSide::new(true, true));
         (self.after_time_out, self.half_court, self.from_dead_ball_deck, self.play) =
-            (false, None, false, None);
+            (false, PerSide::default(), false, None);
         self.deliberate = (0, PerSide::default());
     }
 }
@@ -176,21 +190,24 @@ impl StatisPro {
         full.into_iter().chain((short > 0).then_some(Choice::ShortTimeOut)).collect()
     }
 
-    /// §8.4 Lets `side` call a time-out if it has one and returns whether it did. `live` says that the ball
-    /// was in play; then a 20-second time-out allows each coach one substitution.
+    /// §8.4 Lets `side` call a time-out if it has one and returns whether it did. `during` says what it
+    /// would interrupt.
     #[inline(always)]
     pub(super) fn may_call_time_out<T: Table<Self>>(
         &mut self,
         t: &mut T,
         side: Side,
-        live: bool,
+        during: Interrupts,
     ) -> Step<bool> {
         if !self.has_time_out(side) {
             return Ok(false);
         }
-        match t.offer(self, side, Question::TimeOut)? {
+        match t.offer(self, side, Question::TimeOut { shot: during == Interrupts::Shot })? {
             None => Ok(false),
-            Some(choice) => self.call_time_out(t, side, choice, live).map(|()| true),
+            Some(choice) => {
+                let live = during != Interrupts::DeadBall;
+                self.call_time_out(t, side, choice, live).map(|()| true)
+            }
         }
     }
 
@@ -231,7 +248,7 @@ impl StatisPro {
         (self.bench.dead, self.bench.play) = (true, None);
         // house ruling H44: the NCAA and FIBA also allow it in the last minute of every period but the last
         if self.closing() || self.last_minute() {
-            self.bench.half_court = Some(side);
+            self.bench.half_court[side] = true;
         }
     }
 
@@ -245,11 +262,10 @@ impl StatisPro {
         }
     }
 
-    /// §8.4 Charges the side that brings the ball up with the time-out it owes and returns whether it owed
-    /// one.
+    /// §8.4 Charges the side that begins a possession with the time-out it owes and returns whether it owed
+    /// one. A time-out called since its Time card does not pay for it.
     pub(super) fn charged<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> bool {
-        let called = &mut self.bench.called[side];
-        let due = std::mem::take(&mut called.due) && called.full < self.period;
+        let due = !self.expired() && std::mem::take(&mut self.bench.called[side].due);
         if due {
             self.time_out(t, side, false, rule!("8.4"));
             t.say(self, rule!("8.4"), || Talk::Charged { side });

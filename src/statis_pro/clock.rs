@@ -25,7 +25,7 @@ impl StatisPro {
         let cards = rules.cards_in(self.period);
         let (elapsed, seconds) = (self.seconds_of_deck(), self.piles.seconds());
         let decks = u16::from(rules.decks_in(self.period).saturating_sub(self.deck));
-        let to_come = || rules.marks_in(self.period).iter().filter(|mark| mark.elapsed > elapsed);
+        let to_come = || rules.marks_in(self.period, self.deck).filter(|mark| mark.elapsed > elapsed);
         let until = |elapsed_at: u16| elapsed_at - elapsed;
         self.clock = Clock {
             left: seconds + decks * u16::from(cards) * SECONDS_A_CARD,
@@ -35,17 +35,19 @@ impl StatisPro {
         };
     }
 
-    /// Rest Periods still to come in this half when `elapsed` seconds of this deck have passed.
+    /// §5.4 Rest Periods of this half that are not over when `elapsed` seconds of this deck have passed.
     fn rests_to_come(&self, elapsed: u16) -> u8 {
         let rules = self.rules();
-        let (mut a_deck, mut over) = (1, 0);
-        for mark in rules.marks_in(self.period).iter().filter(|mark| mark.rest) {
-            a_deck += 1;
-            over += u8::from(mark.elapsed <= elapsed);
-        }
-        let half = (rules.periods / 2).max(1);
-        let deck = ((self.period.max(1) - 1) % half) * rules.decks + self.deck - 1;
-        (half * rules.decks * a_deck - 1).saturating_sub(deck * a_deck + over)
+        // a Rest Period ends with each Rest Period card and with the deck
+        let ends = || rules.marks_in(self.period, self.deck).filter(|mark| mark.rest);
+        let a_deck = ends().count() as u8 + 1;
+        let over_in_deck = ends().filter(|mark| mark.elapsed <= elapsed).count() as u8;
+        let periods_a_half = (rules.periods / 2).max(1);
+        let period_of_half = (self.period.max(1) - 1) % periods_a_half;
+        let decks_before = period_of_half * rules.decks + self.deck - 1;
+        // the half's last Rest Period comes after its rest test (SP65)
+        let counted = periods_a_half * rules.decks * a_deck - 1;
+        counted.saturating_sub(decks_before * a_deck + over_in_deck)
     }
 
     /// Takes one FAC card's time off the clock and returns whether a Time card has passed.

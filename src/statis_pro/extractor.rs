@@ -59,10 +59,18 @@ impl Timing {
     }
 
     /// The Time cards of this period (glossary; SP §8.2, §20.6).
-    #[must_use]
-    pub const fn marks(self, period: u8) -> &'static [TimeMark] {
-        let rules = self.rules();
-        if period > DECKS { rules.overtime_marks } else { rules.time_marks }
+    pub fn marks(self, period: u8) -> impl Iterator<Item = TimeMark> + Clone + use<> {
+        let (of, deck) = self.deck_of(period);
+        self.rules().marks_in(of, deck)
+    }
+
+    /// The code's own period that this deck belongs to, and its place in it: an NCAA half has two.
+    const fn deck_of(self, period: u8) -> (u8, u8) {
+        let (rules, before) = (self.rules(), period.saturating_sub(1));
+        if period > DECKS {
+            return (rules.periods + 1, 1);
+        }
+        (before / rules.decks + 1, before % rules.decks + 1)
     }
 
     /// The period's name: "2nd quarter", "1st half, last 10:00", "Overtime".
@@ -89,7 +97,11 @@ impl Timing {
     #[must_use]
     pub fn reminders(self, period: u8, mark: TimeMark) -> Vec<Reminder> {
         let mut all = Vec::new();
-        let (overtime, left) = (period > 4, self.length(period).saturating_sub(mark.elapsed));
+        let (rules, (of, deck)) = (self.rules(), self.deck_of(period));
+        let overtime = rules.is_overtime(of);
+        // seconds left in the code's own period, if this deck is its last
+        let left = self.length(period).saturating_sub(mark.elapsed);
+        let left = if deck == rules.decks_in(of) { left } else { u16::MAX };
         if mark.rest {
             all.push(("A Rest Period ends. Players who sit down now can rest all of the next one.", "5.4"));
         }
@@ -103,15 +115,19 @@ impl Timing {
             }
         }
         if left == 120 {
-            all.push(("Two minutes left: one more team foul, at most, before the penalty.", "6.3"));
+            all.push(match self {
+                Timing::Nba => ("Two minutes left: one more team foul, at most, before the penalty.", "6.3"),
+                Timing::Ncaa => ("Two minutes left: team fouls go on counting as before.", "19.5"),
+                Timing::Fiba => ("Two minutes left: team fouls go on counting as before.", "20.5"),
+            });
         }
-        if left <= 120 && (overtime || period == 4) && self == Timing::Nba {
+        if left <= 120 && of >= rules.periods {
             all.push(("Baskets stop the clock; Z results and RPG draws are Dead Ball cards.", "8.3"));
         }
-        if left == 60 && period < 4 {
+        if left == 60 && of < rules.periods {
             all.push(("The last minute: made baskets stop the clock.", "8.6"));
         }
-        if left == 60 && period == 4 {
+        if left == 60 && of == rules.periods {
             all.push(("The last minute: after a pass the defense may foul to stop the clock.", "8.7"));
         }
         all
@@ -196,8 +212,8 @@ impl Extractor {
         let rpg = self.piles.draw(pile, usize::try_from(index).ok()?)?;
         let seconds = self.piles.seconds();
         let elapsed = self.timing.length(self.period) - seconds;
-        let marks = self.timing.marks(self.period);
-        let mark = marks.iter().copied().find(|mark| pile == Pile::Play && mark.elapsed == elapsed);
+        let mut marks = self.timing.marks(self.period);
+        let mark = marks.find(|mark| pile == Pile::Play && mark.elapsed == elapsed);
         let flipped = Flipped { rpg, pile, seconds, mark, refilled };
         self.flipped.push(flipped);
         Some(flipped)

@@ -33,7 +33,42 @@ fn s20_6_ten_minute_periods_have_marks_at_4_and_7() {
     for timing in [Timing::Fiba, Timing::Ncaa] {
         assert_eq!(timing.length(1), 600);
         assert_eq!(Extractor::shuffle(timing, 2, Seed(1)).piles().dead(), 50);
-        assert_eq!(marks_of(timing, 1), [(60, 240), (105, 420)]);
+        let rests = |period| marks_of(timing, period)[..2].to_vec();
+        assert_eq!(rests(1), [(60, 240), (105, 420)]);
+        assert_eq!(rests(1), rests(4));
+    }
+}
+
+/// §20.1, §8.3 The last two minutes and the last minute are marked in every code: in each quarter, but in the
+/// NCAA only where a half ends (§19.1).
+#[test]
+fn s8_3_two_minutes_and_one_minute_are_marked_in_every_code() {
+    let ends = |timing: Timing, period| {
+        let left = |&(_, elapsed): &(usize, u16)| timing.length(period) - elapsed;
+        marks_of(timing, period).iter().map(left).filter(|&left| left <= 120).collect::<Vec<_>>()
+    };
+    for period in 1..=4 {
+        assert_eq!(ends(Timing::Nba, period), [120, 60]);
+        assert_eq!(ends(Timing::Fiba, period), [120, 60]);
+        let half_ends = period % 2 == 0;
+        assert_eq!(ends(Timing::Ncaa, period), if half_ends { vec![120, 60] } else { vec![] });
+    }
+}
+
+/// audit SP-8: what a Time card reminds of is what the game plays (§6.3, §8.3, §8.6, §8.7, §19.5, §20.5).
+#[test]
+fn s8_3_the_last_two_minutes_are_reminded_of_by_code() {
+    let sections = |timing: Timing, period: u8, left: u16| -> Vec<&str> {
+        let mark = timing.marks(period).find(|mark| timing.length(period) - mark.elapsed == left);
+        let all = mark.map_or(vec![], |mark| timing.reminders(period, mark));
+        all.into_iter().map(|(_, section)| section).collect()
+    };
+    for (timing, fouls) in [(Timing::Nba, "6.3"), (Timing::Ncaa, "19.5"), (Timing::Fiba, "20.5")] {
+        assert_eq!(sections(timing, 5, 120), [fouls, "8.3"], "{timing:?}: overtime");
+        assert_eq!(sections(timing, 4, 120), [fouls, "8.3"], "{timing:?}");
+        assert_eq!(sections(timing, 4, 60), ["8.3", "8.7"], "{timing:?}");
+        assert_eq!(sections(timing, 2, 120), [fouls], "{timing:?}");
+        assert_eq!(sections(timing, 2, 60), ["8.6"], "{timing:?}");
     }
 }
 
@@ -131,7 +166,7 @@ fn every_time_card_says_what_it_is_for() {
     for timing in Timing::ALL {
         for period in 1..=6 {
             for mark in timing.marks(period) {
-                assert!(!timing.reminders(period, *mark).is_empty(), "{timing:?} {period} {mark:?}");
+                assert!(!timing.reminders(period, mark).is_empty(), "{timing:?} {period} {mark:?}");
             }
         }
     }

@@ -173,7 +173,11 @@ impl StatisPro {
             (self.ball.passes, self.ball.extended) = (self.rules().rebound_passes, false);
         }
         self.give_ball(to, BallSource::Pass);
-        if self.ball.passes == 0 { self.shot_clock(t) } else { self.attack(t, Section::Advance) }
+        if self.ball.passes == 0 {
+            return self.shot_clock(t);
+        }
+        self.stopped_by_charge(t)?;
+        self.attack(t, Section::Advance)
     }
 
     /// §14C A double foul: the best rebounders jump, as at midcourt.

@@ -1,6 +1,6 @@
 //! Lineups: who starts, who may come in and who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
 
-use super::bench::Pause;
+use super::bench::{Interrupts, Pause};
 use super::cards::PlayerCard;
 use super::fac::Class;
 use super::game::{NOBODY, StatisPro};
@@ -80,12 +80,13 @@ impl StatisPro {
         Ok(())
     }
 
-    /// Lets a coach change the lineup, unless they call a time-out first; returns whether they did. Before a
-    /// period starts to run there is no time-out to call.
+    /// Lets a coach change the lineup, unless they call a time-out first; returns whether they did. The break
+    /// after a period is a dead ball like others (8.6), but before the tip-off there is no time-out to call.
     fn set_lineup<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         for _ in 0..MOST_MOVES {
             loop {
-                if !self.is_fresh() && self.may_call_time_out(t, side, false)? {
+                let before_tip_off = self.period == 1 && self.is_fresh();
+                if !before_tip_off && self.may_call_time_out(t, side, Interrupts::DeadBall)? {
                     return Ok(true);
                 }
                 if !self.huddle(t, side)? {

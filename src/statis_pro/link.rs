@@ -94,6 +94,7 @@ impl Linked for StatisPro {
             overtime_fouls_go_on,
             no_three_point_shot,
             true_to_era,
+            cut_overtime_deck,
             assists: _,
         } = &mut it.house;
         for switch in [three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot] {
@@ -101,6 +102,9 @@ impl Linked for StatisPro {
         }
         // as its opposite, as links always had it
         *true_to_era = c.one_of(&[true, false], *true_to_era);
+        if c.since(6) {
+            *cut_overtime_deck = c.one_of(&[false, true], *cut_overtime_deck);
+        }
         let own = c.one_of(&[false, true], it.deck.is_some());
         it.deck = own.then(|| c.number(&mut Number::default(), it.deck.unwrap_or(0)));
         for today in &mut it.today.0 {

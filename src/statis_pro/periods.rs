@@ -54,10 +54,13 @@ impl StatisPro {
         }
     }
 
-    /// §3.1 Shuffles the FAC deck and the Dead Ball deck.
+    /// §3.1, §8.2 Shuffles the FAC deck and the Dead Ball deck: in an overtime as the Extractor does (SP72),
+    /// or by cutting the whole deck.
     fn shuffle(&mut self) {
         let rules = self.rules();
-        self.piles = Piles::new(200, rules.cards_in(self.period), rules.dead_cards);
+        let (play, dead) = (rules.cards_in(self.period), rules.dead_cards);
+        let cut = self.setup().house.cut_overtime_deck && rules.is_overtime(self.period);
+        self.piles = if cut { Piles::cut(200, play, dead) } else { Piles::new(200, play, dead) };
         self.set_clock();
     }
 

@@ -26,7 +26,8 @@ pub struct Piles {
     deck: Deck,
     play: u8,
     dead: u8,
-    /// The discards that were shuffled into a new Dead Ball deck (8.3).
+    /// The discards that were shuffled into a new Dead Ball deck (8.3). Cards that nobody has seen are among
+    /// them as long as some were set aside before an overtime (8.2).
     refill: Option<Deck>,
     cards: u8,
     dead_size: u8,
@@ -38,6 +39,13 @@ impl Piles {
     #[must_use]
     pub fn new(cards: u8, play: u8, dead: u8) -> Self {
         Piles { deck: Deck::new(cards), play, dead, refill: None, cards, dead_size: dead }
+    }
+
+    /// Cuts `play` of `cards` cards off for the FAC deck; all others are the Dead Ball deck. Should it run
+    /// out, `again` discards make a new one (8.2, 8.3).
+    #[must_use]
+    pub fn cut(cards: u8, play: u8, again: u8) -> Self {
+        Piles { dead_size: again, ..Piles::new(cards, play, cards.saturating_sub(play)) }
     }
 
     /// Cards left in the FAC deck.
@@ -88,27 +96,52 @@ impl Piles {
         }
     }
 
+    /// §8.3 Flips the whole discard pile, with the cards set aside before an overtime. Nobody knows which of
+    /// the unseen cards those are and which are in the FAC deck, so any of them may come.
     fn shuffle_discards(&mut self) {
-        let refill = Deck::of(self.deck.drawn());
-        self.dead = self.dead_size.min(u8::try_from(refill.left().len()).unwrap_or(u8::MAX));
+        let unseen = if self.aside() > 0 { self.deck.left() } else { &[] };
+        let refill = Deck::of(&[self.deck.drawn(), unseen].concat());
+        self.dead = self.dead_size.min(self.discards());
         self.refill = Some(refill);
+    }
+
+    /// Cards in the discard pile that nobody has seen: those set aside before an overtime (8.2).
+    fn aside(&self) -> usize {
+        let dead = if self.refill.is_some() { 0 } else { self.dead };
+        self.deck.left().len().saturating_sub(usize::from(self.play) + usize::from(dead))
     }
 
     /// Draws the card at `index` of [`top_of`](Self::top_of); `None` if there is none.
     pub fn draw(&mut self, pile: Pile, index: usize) -> Option<u8> {
+        let left = if pile == Pile::Play { &mut self.play } else { &mut self.dead };
+        *left = left.checked_sub(1)?;
+        let aside = self.aside() > 0;
         match (pile, &mut self.refill) {
-            (Pile::Play, _) => {
-                self.play = self.play.checked_sub(1)?;
-                self.deck.draw(index)
-            }
             (Pile::DeadBall, Some(refill)) => {
-                self.dead = self.dead.checked_sub(1)?;
-                refill.draw(index)
+                let card = refill.draw(index)?;
+                if aside && let Some(unseen) = self.deck.left().iter().position(|&other| other == card) {
+                    self.deck.draw(unseen)?;
+                    if self.aside() == 0 {
+                        self.not_in_refill(&self.deck.left().to_vec());
+                    }
+                }
+                Some(card)
             }
-            (Pile::DeadBall, None) => {
-                self.dead = self.dead.checked_sub(1)?;
-                self.deck.draw(index)
+            _ => {
+                let card = self.deck.draw(index)?;
+                if aside {
+                    self.not_in_refill(&[card]);
+                }
+                Some(card)
             }
+        }
+    }
+
+    /// These cards are or were in the FAC deck, so they cannot come from the discards.
+    fn not_in_refill(&mut self, cards: &[u8]) {
+        if let Some(refill) = &mut self.refill {
+            let left: Vec<u8> = refill.left().iter().copied().filter(|card| !cards.contains(card)).collect();
+            *refill = Deck::of(&left);
         }
     }
 }
@@ -130,6 +163,52 @@ mod tests {
         seen.extend(piles.draw(Pile::DeadBall, 24));
         assert!(seen[..20].contains(&seen[20]) || seen[20] <= 5, "it was a discard");
         assert_eq!(piles.seconds(), 700);
+    }
+
+    /// §8.3 The whole discard pile is flipped, also what was set aside before an overtime (§8.2).
+    #[test]
+    fn s8_3_in_an_overtime_the_cards_set_aside_are_discards_too() {
+        let mut luck = crate::kit::Luck::new(crate::kit::Seed(83));
+        let mut draw = |piles: &mut Piles, pile| {
+            let cards = piles.top_of(pile).left().len();
+            let index = luck.below(cards as u32) as usize;
+            (cards, piles.draw(pile, index).expect("a card"))
+        };
+        for play in [75, 20] {
+            let mut piles = Piles::new(200, play, 20);
+            let mut played = vec![];
+            for _ in 0..play - 10 {
+                played.push(draw(&mut piles, Pile::Play).1);
+            }
+            let first: Vec<u8> = (0..20).map(|_| draw(&mut piles, Pile::DeadBall).1).collect();
+            assert_eq!(draw(&mut piles, Pile::DeadBall).0, 200, "any card, as only ten are not discards");
+            assert_eq!((piles.dead(), piles.discards()), (19, 190 - 19));
+            let mut again = vec![];
+            for n in 0..200 {
+                again.push(draw(&mut piles, Pile::DeadBall).1);
+                if n % 20 == 0 && piles.play() > 0 {
+                    let card = draw(&mut piles, Pile::Play).1;
+                    assert!(!played.contains(&card) && !first.contains(&card), "a card is in one pile");
+                    assert!(n > 20 || !again.contains(&card), "nor is it a discard");
+                    played.push(card);
+                    assert!(piles.is_sound());
+                }
+            }
+            assert!(again.iter().any(|card| !played.contains(card) && !first.contains(card)));
+        }
+    }
+
+    /// §8.2 The physical deck: what is not cut off for the overtime is the Dead Ball deck.
+    #[test]
+    fn s8_2_the_physical_deck_has_no_card_set_aside() {
+        let mut piles = Piles::cut(200, 75, 20);
+        assert_eq!((piles.play(), piles.dead(), piles.discards()), (75, 125, 0));
+        let mut seen: Vec<u8> = (0..125).filter_map(|_| piles.draw(Pile::DeadBall, 0)).collect();
+        assert_eq!(piles.top_of(Pile::DeadBall).left(), seen, "the 125 discards");
+        assert_eq!(piles.dead(), 20, "of which 20 are dealt (8.3)");
+        seen.extend((0..75).filter_map(|_| piles.draw(Pile::Play, 0)));
+        seen.sort_unstable();
+        assert_eq!(seen, (1..=200).collect::<Vec<_>>());
     }
 
     #[test]

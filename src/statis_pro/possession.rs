@@ -1,6 +1,7 @@
 //! Possessions: bringing the ball up, passing it and deciding to shoot, by ACTION and ADVANCE (SP §4.1,
 //! §4.3-4.4, §9, §13).
 
+use super::bench::Interrupts;
 use super::fac::{Charged, Floor, Pass, Receiver, Section};
 use super::game::{Ball, BallSource, Next, StatisPro};
 use super::question::PickWhy;
@@ -25,12 +26,7 @@ struct PassContext {
 impl StatisPro {
     /// §4.1 A side brings the ball up: ACTION of the next card.
     pub(super) fn bring_upcourt<T: Table<Self>>(&mut self, t: &mut T, side: Side, dead: bool) -> Step<Next> {
-        self.take_over(t, side, self.rules().passes)?;
-        if self.charged(t, side) {
-            self.set_lineups(t, side.other())?;
-        } else if dead {
-            self.dead_ball(t)?;
-        }
+        self.begin_possession(t, side, self.rules().passes, dead)?;
         self.attack(t, Section::Action)
     }
 
@@ -41,15 +37,38 @@ impl StatisPro {
         side: Side,
         passes: u8,
     ) -> Step<Next> {
-        self.take_over(t, side, passes)?;
-        self.dead_ball(t)?;
+        self.begin_possession(t, side, passes, true)?;
         self.attack(t, Section::Advance)
     }
 
-    /// Gives a side the ball with a new clock; its injured players leave the floor (14G).
-    fn take_over<T: Table<Self>>(&mut self, t: &mut T, side: Side, passes: u8) -> Step<()> {
+    /// Gives a side the ball with this many passes: its injured players leave the floor (14G), it is charged
+    /// with the time-out it owes (8.4), and if the ball is dead the coaches set their lineups.
+    fn begin_possession<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        passes: u8,
+        dead: bool,
+    ) -> Step<()> {
         self.ball = Ball::new(side, passes);
-        self.injured_leave(t, side)
+        self.injured_leave(t, side)?;
+        if self.charged(t, side) {
+            self.set_lineups(t, side.other())
+        } else if dead {
+            self.dead_ball(t)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// §8.4 A possession begins in play, by an offensive rebound or a jump ball: a time-out that the side
+    /// owes stops play first. Then the side advances the ball from out of bounds.
+    pub(super) fn stopped_by_charge<T: Table<Self>>(&mut self, t: &mut T) -> Step<bool> {
+        let side = self.ball.side;
+        if !self.charged(t, side) {
+            return Ok(false);
+        }
+        self.out_of_bounds(t, side)
     }
 
     /// §4.2-4.3 Reads card after card until there is a shot, a whistle or a change of possession.
@@ -69,8 +88,12 @@ impl StatisPro {
         }
     }
 
-    /// Shoots or advances as the ballhandler's coach decides (4.5).
+    /// Shoots or advances as the coach of a player decides who has recovered the ball (4.5). A rebound begins
+    /// a possession, a recovered block does not (7.2).
     pub(super) fn shoot_or_advance<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
+        if self.ball.by == BallSource::Rebound && self.stopped_by_charge(t)? {
+            return self.attack(t, Section::Advance);
+        }
         match self.decide(t)? {
             Some(next) => Ok(next),
             None => self.attack(t, Section::Advance),
@@ -156,6 +179,11 @@ impl StatisPro {
         }
     }
 
+    /// §13A Whether a ballhandler without a pass left has one more, for an assist.
+    pub(super) fn may_extend(&self) -> bool {
+        self.qualified_for_assist() && !self.ball.extended
+    }
+
     /// §9A, §13A-C A completed pass, unless it is stolen.
     fn complete_pass<T: Table<Self>>(
         &mut self,
@@ -200,11 +228,14 @@ impl StatisPro {
     }
 
     /// Lets the ballhandler shoot, or returns `None` to advance the ball. The clock may leave no choice (4.5,
-    /// 5.1-5.3).
+    /// 5.1-5.3). Before a shot the coach may still call a time-out (8.4).
     pub(super) fn decide<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
-        let options = self.ball_options();
         if self.expired() {
             return self.last_shot(t).map(Some);
+        }
+        let (side, options) = (self.ball.side, self.ball_options());
+        if options != ShotOptions::ADVANCE && self.may_call_time_out(t, side, Interrupts::Shot)? {
+            return if self.out_of_bounds(t, side)? { Ok(None) } else { self.decide(t) };
         }
         match options.decide(self, t)? {
             ShotOptions::TWO => self.shoot_two(t).map(Some),
@@ -215,7 +246,7 @@ impl StatisPro {
 
     /// `None` if a pass is left, including the extra one for an assist; otherwise a 24-Second Violation.
     pub(super) fn advance_or_violate<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
-        let may = self.ball.passes > 0 || (self.qualified_for_assist() && !self.ball.extended);
+        let may = self.ball.passes > 0 || self.may_extend();
         if may { Ok(None) } else { self.shot_clock(t).map(Some) }
     }
 

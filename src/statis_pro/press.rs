@@ -1,7 +1,7 @@
 //! What happens before a card: time-outs, inbounding, the press and fouls on purpose (SP §4.2, §6.6, §8.7,
 //! §15).
 
-use super::bench::Pause;
+use super::bench::{Interrupts, Pause};
 use super::fac::{Floor, Section, Z};
 use super::free_throws::FreeThrows;
 use super::game::{Ball, BallSource, Next, StatisPro};
@@ -31,12 +31,15 @@ impl StatisPro {
     ) -> Step<Option<Next>> {
         loop {
             let side = self.ball.side;
-            if self.ball.passes > 0 && self.may_call_time_out(t, side, !self.bench.dead)? {
-                // play resumes at the same spot, and a press must be declared again (house rulings H42, H55)
+            let during = if self.bench.dead { Interrupts::DeadBall } else { Interrupts::Play };
+            if self.may_call_time_out(t, side, during)? {
+                // house ruling H55: a press must be declared again
                 if *section == Section::Press {
                     *section = Section::Action;
                 }
-                self.out_of_bounds(t, side)?;
+                if !self.out_of_bounds(t, side)? {
+                    return self.decide(t);
+                }
             } else if self.inbound(t, *section != Section::Advance)? {
             } else {
                 let press = *section == Section::Action && (self.bench.dead || self.closing());
@@ -51,10 +54,19 @@ impl StatisPro {
         }
     }
 
-    /// Resumes play at the same spot after a time-out; the caller sets the lineup last (3.3).
-    fn out_of_bounds<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
-        self.ball = Ball { extended: self.ball.extended, ..Ball::new(side, self.ball.passes) };
-        self.set_lineups(t, side.other())
+    /// §3.3, §8.4 Resumes play at the same spot on the same clock after a time-out, for which the caller sets
+    /// the lineup last. Nobody is known to have the ball; but with no pass left the player at the
+    /// ballhandler's position gets it back, and must shoot (house ruling H42). Returns whether the ball is
+    /// advanced.
+    pub(super) fn out_of_bounds<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
+        let now = self.ball;
+        let advances = now.passes > 0 || now.at.is_none();
+        self.ball = Ball { extended: now.extended, ..Ball::new(side, now.passes) };
+        if !advances {
+            (self.ball.at, self.ball.number, self.ball.by) = (now.at, now.number, now.by);
+        }
+        self.set_lineups(t, side.other())?;
+        Ok(advances)
     }
 
     /// §16D The side with the ball calls a time-out during play.
@@ -69,7 +81,7 @@ impl StatisPro {
         if short {
             self.bench.pause = Pause::Short(PerSide::default());
         }
-        self.out_of_bounds(t, side)
+        self.out_of_bounds(t, side).map(|_| ())
     }
 
     fn defend<T: Table<Self>>(&mut self, t: &mut T, press: bool) -> Step<Option<Choice>> {
@@ -181,7 +193,7 @@ impl StatisPro {
         let rpg = self.flip_number(t, pile, section, rule)?;
         // not earlier: the windows before the card depend on these
         (self.bench.first_possession[side], self.bench.half_court, self.bench.from_dead_ball_deck) =
-            (false, None, false);
+            (false, PerSide::default(), false);
         if section == Section::Action {
             self.ball.pace = self.pace(self.fac_on_table(rpg));
         }

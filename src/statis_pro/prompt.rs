@@ -75,6 +75,10 @@ impl StatisPro {
     fn question_why(&self, side: Side, question: &Question) -> Vec<Reason> {
         match question {
             Question::Ball => self.ball_why(),
+            Question::LastShot => {
+                let text = "The last card is drawn: a Forced Shot may still follow, from the Dead Ball deck";
+                vec![Reason::by(rule!("8.1"), text)]
+            }
             Question::Lineup => vec![Reason::by(
                 rule!("8.5"),
                 if side == Side::Visitors {
@@ -98,7 +102,7 @@ impl StatisPro {
                 let text = format!("Up to {} may be spent in this period", self.index_to_spend(side));
                 vec![Reason::by(offer.rule(), text)]
             }
-            Question::TimeOut => vec![Reason::by(rule!("8.4"), self.time_outs_text(side))],
+            Question::TimeOut { .. } => vec![Reason::by(rule!("8.4"), self.time_outs_text(side))],
             Question::Huddle => vec![Reason::by(rule!("5.5"), "What is settled in a timeout")],
             Question::Inbound { .. } => {
                 vec![Reason::by(
@@ -209,8 +213,7 @@ impl StatisPro {
             ));
         }
         let late = if self.closing() { "the last two minutes" } else { "the last minute" };
-        (self.last_minute() || self.closing())
-            .then(|| Reason::by(rule!("5.1"), format!("In {late} no shot is required")))
+        self.is_late().then(|| Reason::by(rule!("5.1"), format!("In {late} no shot is required")))
     }
 
     /// The number of passes the ballhandler's side has left, in words; nothing while nobody has the ball.
@@ -218,9 +221,7 @@ impl StatisPro {
     pub fn passes_text(&self) -> Option<String> {
         self.ball.at?;
         Some(match self.ball.passes {
-            0 if self.qualified_for_assist() && !self.ball.extended => {
-                "No pass left but one for an assist".to_owned()
-            }
+            0 if self.may_extend() => "No pass left but one for an assist".to_owned(),
             0 => "No pass left".to_owned(),
             1 => "One pass left".to_owned(),
             n => format!("{n} passes left"),
@@ -243,12 +244,15 @@ impl StatisPro {
                 Choice::Three => Some('3'),
                 Choice::Advance => Some('a'),
                 Choice::Run => Some('b'),
-                Choice::Hold => Some('h'),
+                Choice::Hold | Choice::NoShot => Some('h'),
                 Choice::Pick { .. } => digit(n + 1),
                 Choice::UseIndex => Some('i'),
                 _ => None,
             },
-            outlook: self.outlook(choice).filter(|_| *question == Question::Ball).map(Box::new),
+            outlook: self
+                .outlook(choice)
+                .filter(|_| matches!(question, Question::Ball | Question::LastShot))
+                .map(Box::new),
         };
         let mut answers: Vec<Answer> = shown.iter().enumerate().map(answer).collect();
         // a shot that cannot go in comes last

@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 pub enum Question {
     /// Shoot or advance? See [`StatisPro::ball`] for the ballhandler (4.4-4.6, 5.1-5.2).
     Ball,
+    /// The period's last card is drawn: one last shot from the Dead Ball deck, or none (8.1)?
+    LastShot,
     /// Change the lineup? The coach makes one move at a time until ready (3.2, 8.5).
     Lineup,
     /// Start a fast break after this rebound (10A)?
@@ -28,7 +30,10 @@ pub enum Question {
         among: Vec<Player>,
     },
     /// A window: the side has the ball or the ball is dead, so the coach may call a time-out (8.4).
-    TimeOut,
+    TimeOut {
+        /// The ballhandler may shoot now: the time-out would come before the shot.
+        shot: bool,
+    },
     /// A window: during a time-out or before a period the coach may double-team (5.5), and in the last two
     /// minutes declare the three-point offense or defense (4.6.1-4.6.2). At any dead ball the coach may
     /// cancel either.
@@ -120,6 +125,8 @@ pub enum Choice {
     Three,
     /// Advance the ball.
     Advance,
+    /// Do without the period's last shot (8.1).
+    NoShot,
     /// Choose this player.
     Pick {
         /// The player.
@@ -179,10 +186,11 @@ impl StatisPro {
     pub(super) fn legal(&self, side: Side, question: &Question) -> Vec<Choice> {
         match question {
             Question::Ball => self.ball_options().iter().collect(),
+            Question::LastShot => vec![Choice::Two, Choice::NoShot],
             Question::FastBreak { .. } => vec![Choice::Run, Choice::Hold],
             Question::Pick { among, .. } => among.iter().map(|&player| Choice::Pick { player }).collect(),
             Question::Lineup => self.lineup_moves(side),
-            Question::TimeOut => self.time_out_choices(side),
+            Question::TimeOut { .. } => self.time_out_choices(side),
             Question::Huddle => self.huddle_choices(side),
             Question::Inbound { upcourt } => self.inbound_choices(side, *upcourt),
             Question::Defense { press } => self.defense_choices(*press),
@@ -219,11 +227,11 @@ impl Question {
         let setup = game.setup();
         let team = &setup.teams[side].name;
         match self {
-            Question::Ball => game.ball_text(),
+            Question::Ball | Question::LastShot => game.ball_text(),
             Question::Lineup => format!("{team}: change the lineup?"),
             Question::FastBreak { by } => format!("{} has the rebound. Run the fast break?", setup.name(*by)),
             Question::Pick { why, among } => pick_text(setup, *why, among),
-            Question::TimeOut => format!("{team}: a timeout?"),
+            Question::TimeOut { .. } => format!("{team}: a timeout?"),
             Question::Huddle => format!("{team}: what does the coach say?"),
             Question::Inbound { .. } => format!("{team}: call a play?"),
             Question::Defense { .. } => format!("{team}: press, or foul on purpose?"),
@@ -297,6 +305,7 @@ impl Choice {
             Choice::Three if setup.house.no_three_point_shot => "Shoot a long two".to_owned(),
             Choice::Three => "Shoot three".to_owned(),
             Choice::Advance => "Advance".to_owned(),
+            Choice::NoShot => "Hold the ball".to_owned(),
             Choice::Pick { player } => setup.name(player).to_owned(),
             Choice::TimeOut => "Timeout".to_owned(),
             Choice::ShortTimeOut => "20-second timeout".to_owned(),

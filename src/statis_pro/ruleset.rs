@@ -71,7 +71,8 @@ pub struct Ruleset {
     pub time_outs: TimeOuts,
     /// Whether the defense may foul on purpose (6.6, 20.11).
     pub deliberate_fouls: bool,
-    /// Time cards in a FAC deck (glossary, 8, 20.6; NCAA like FIBA, SP67).
+    /// Time cards in a FAC deck (glossary, 8, 20.6; NCAA like FIBA, SP67), with the last two minutes and the
+    /// last minute of a period.
     pub time_marks: &'static [TimeMark],
     /// Time cards in an overtime (8.2).
     pub overtime_marks: &'static [TimeMark],
@@ -190,7 +191,12 @@ const NCAA: Ruleset = Ruleset {
         short: 0,
         charged: &[],
     },
-    time_marks: &[TimeMark::new(240, true), TimeMark::new(420, true)],
+    time_marks: &[
+        TimeMark::new(240, true),
+        TimeMark::new(420, true),
+        TimeMark::new(480, false),
+        TimeMark::new(540, false),
+    ],
     ..NBA
 };
 
@@ -256,10 +262,11 @@ impl Ruleset {
         if self.is_overtime(period) { 1 } else { self.decks }
     }
 
-    /// Time cards in a deck of `period`.
-    #[must_use]
-    pub const fn marks_in(&self, period: u8) -> &'static [TimeMark] {
-        if self.is_overtime(period) { self.overtime_marks } else { self.time_marks }
+    /// Time cards in the `deck` of `period`, both 1-based: only the last deck of a period marks its end.
+    pub fn marks_in(&self, period: u8, deck: u8) -> impl Iterator<Item = TimeMark> + Clone + use<> {
+        let all = if self.is_overtime(period) { self.overtime_marks } else { self.time_marks };
+        let last = deck >= self.decks_in(period);
+        all.iter().copied().filter(move |mark| mark.rest || last)
     }
 
     /// Whether `period` is an overtime.

@@ -125,6 +125,10 @@ pub struct HouseRules {
     /// No shot counts three, for teams from before 1979-80; a THREE POINT rating allows a long two (17.5).
     #[serde(default)]
     pub no_three_point_shot: bool,
+    /// An overtime's FAC deck is cut off the whole deck and all other cards are its Dead Ball deck, as with
+    /// printed cards; the Extractor's has as many as in other periods (8.2, SP72).
+    #[serde(default)]
+    pub cut_overtime_deck: bool,
     /// True to the era: the team numbers on cards change what the deck says, so that scores match real seasons;
     /// otherwise every card is read as printed (house ruling H67).
     #[serde(default)]

@@ -90,44 +90,77 @@ impl Attempt {
 }
 
 impl StatisPro {
-    /// §4.4-4.6, §5.1-5.2 The options of the ballhandler.
+    /// §4.4-4.6, §5.1-5.2 The options of the ballhandler: the first case that applies.
     pub(super) fn ball_options(&self) -> ShotOptions {
         let ball = self.ball;
         let Some(at) = ball.at else { return ShotOptions::ADVANCE };
-        let player = self.rated(ball.side, at);
         let number = i16::from(ball.number);
-        let qualified = self.qualified_for_assist();
-        let out_of_passes = ball.passes == 0;
-        let late = self.last_minute() || self.closing();
+        let passes = ball.passes > 0;
+        let three = self.may_shoot_three(at);
         let in_range = number <= self.attempts_unaided();
-        // 4.6: a number below THREE POINT ATTEMPTS must be a three, an equal one may be either
-        let three = player.three.is_some()
+        let (shots, may_advance) = if ball.by == BallSource::Block {
+            // 7.2: off a block, shoot against the last Pass # (SP17) or advance
+            (ShotOptions::TWO, passes)
+        } else if ball.open {
+            // 4.4: open, whatever the number; house ruling H30: for two even where a three is due
+            (ShotOptions::TWO.and(ShotOptions::THREE, three), self.may_decline() || (passes && !in_range))
+        } else if in_range || three {
+            // 5.1: in range, a shot is required
+            (self.required_shot(at, three, in_range), self.may_decline())
+        } else if !passes {
+            // 5.2, first case: out of passes, a Forced Shot
+            (ShotOptions::TWO, self.may_extend())
+        } else if self.is_late() {
+            // 5.2, second and third case: late, a Forced Shot is allowed
+            (ShotOptions::TWO, true)
+        } else {
+            // 8.4.2: so is a shot by the player of a called play; nobody else may shoot
+            (ShotOptions(0).and(ShotOptions::TWO, number <= self.attempts()), true)
+        };
+        shots.and(ShotOptions::ADVANCE, may_advance)
+    }
+
+    /// §5.1-5.2 Whether it is the last minute of a period or the last two minutes of the game.
+    pub(super) fn is_late(&self) -> bool {
+        self.last_minute() || self.closing()
+    }
+
+    /// §5.1 Whether a ballhandler in range may advance the ball instead: late, or in prospect of an assist.
+    /// So may a player who received a pass to Choice (13C) or is double-teamed (5.5). With no pass left only
+    /// an assist allows one more (13A).
+    fn may_decline(&self) -> bool {
+        match self.ball.passes {
+            0 => self.may_extend(),
+            _ => {
+                self.is_late()
+                    || self.qualified_for_assist()
+                    || self.ball.by == BallSource::Choice
+                    || self.helper().is_some()
+            }
+        }
+    }
+
+    /// §4.6 Whether the ballhandler may shoot a three, or a long two under 17.5: a player with a THREE POINT
+    /// rating, off a pass with a number within THREE POINT ATTEMPTS.
+    fn may_shoot_three(&self, at: Position) -> bool {
+        let (ball, player) = (self.ball, self.rated(self.ball.side, at));
+        player.three.is_some()
             && matches!(ball.by, BallSource::Pass | BallSource::Choice)
-            && number <= player.three_atts;
-        // 17.5: a long two is always a choice, unless a two is out of range
-        let long_two = self.setup().house.no_three_point_shot;
-        let only_three = three && !ball.open && if long_two { !in_range } else { number < player.three_atts };
-        // 13A: out of passes, one more for an assist; 13C: off a pass to Choice, while passes are left
-        let choice = ball.by == BallSource::Choice;
-        // 5.5: a double-teamed player may always pass
-        let free = || qualified || late || choice || self.helper().is_some();
-        let advance = if out_of_passes { qualified && !ball.extended } else { free() };
-        if ball.by == BallSource::Block {
-            // 7.2: shoot against the last Pass # (SP17), or advance
-            return ShotOptions::TWO.and(ShotOptions::ADVANCE, !out_of_passes);
+            && i16::from(ball.number) <= player.three_atts
+    }
+
+    /// §4.6 The kinds of shot of a player in range who is not open. A number below THREE POINT ATTEMPTS must
+    /// be a three, an equal one may be either; a long two is always a choice, unless a two is out of range
+    /// (17.5).
+    fn required_shot(&self, at: Position, three: bool, in_range: bool) -> ShotOptions {
+        if !three {
+            return ShotOptions::TWO;
         }
-        let must = in_range || ball.open || three;
-        if must {
-            return ShotOptions(0)
-                .and(ShotOptions::TWO, !only_three)
-                .and(ShotOptions::THREE, three)
-                .and(ShotOptions::ADVANCE, advance || (ball.open && !in_range && !out_of_passes));
-        }
-        if out_of_passes {
-            return ShotOptions::TWO.and(ShotOptions::ADVANCE, advance);
-        }
-        // 5.2: late, a Forced Shot is allowed; 8.4.2: so is a shot by the player of a called play
-        ShotOptions::ADVANCE.and(ShotOptions::TWO, late || number <= self.attempts())
+        let two = match self.setup().house.no_three_point_shot {
+            true => in_range,
+            false => i16::from(self.ball.number) == self.rated(self.ball.side, at).three_atts,
+        };
+        ShotOptions::THREE.and(ShotOptions::TWO, two)
     }
 
     /// The ballhandler's decision as a question.
@@ -146,6 +179,7 @@ impl StatisPro {
             options.has(ShotOptions::ADVANCE),
             options.has(ShotOptions::THREE) && options.has(ShotOptions::TWO),
         ) {
+            _ if self.expired() => "One last shot?",
             (true, _) => "Shoot or advance?",
             (false, true) => "Two or three?",
             _ => "A shot is required.",
@@ -162,12 +196,13 @@ impl StatisPro {
         }
     }
 
-    /// §5.3 Points off if the shot would be a Forced Shot: the last number minus ATTEMPTS. Off a block it
-    /// always is one (SP17).
+    /// §5.3 Points off if the shot would be a Forced Shot: the last number minus ATTEMPTS. Off a block (SP17)
+    /// and after the last card (8.1) it always is one.
     fn forced_by(&self) -> Option<i16> {
         self.ball.at?;
         let over = i16::from(self.ball.number) - self.attempts();
-        ((over > 0 && !self.ball.open) || self.ball.by == BallSource::Block).then_some(over.max(0))
+        let forced = (over > 0 && !self.ball.open) || self.ball.by == BallSource::Block || self.expired();
+        forced.then_some(over.max(0))
     }
 
     /// §4.5 The ballhandler shoots for two: open, normal or forced.
@@ -211,13 +246,16 @@ impl StatisPro {
         Some(Attempt { kind: self.long_range_kind(), long_range: true, assist, ..Attempt::two(at) })
     }
 
-    /// §8.1 After the last card the ballhandler has one more shot, from the Dead Ball deck (SP73).
+    /// §8.1 After the last card the ballhandler may take one more shot, from the Dead Ball deck (SP73).
     pub(super) fn last_shot<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if self.ball.at.is_none() {
             return Ok(Next::PeriodOver);
         }
         self.ball.open = false;
-        self.shoot_two(t)
+        match t.ask(self, self.ball.side, Question::LastShot)? {
+            Choice::Two => self.shoot_two(t),
+            _ => Ok(Next::PeriodOver),
+        }
     }
 
     /// §4.4 The player who gets the assist of a basket by `shooter`: the last passer (SP25), or under the
@@ -324,7 +362,7 @@ impl StatisPro {
     /// §8.6 The ball goes to the other side; it is dead in the last minute of a period and the last two of
     /// the game.
     pub(super) fn after_basket(&self, scorer: Side) -> Next {
-        Next::Upcourt { side: scorer.other(), dead: self.last_minute() || self.closing() }
+        Next::Upcourt { side: scorer.other(), dead: self.is_late() }
     }
 
     /// DEFENSE of `side` at `position`; 0 if the position is empty (20.7, SP85).

@@ -145,13 +145,13 @@ impl StatisPro {
     /// Announces a Time card if this card was one; a Rest Period may end with it (glossary).
     pub(super) fn announce_time_card<T: Table<Self>>(&mut self, t: &mut T) {
         let elapsed = self.seconds_of_deck();
-        let marks = self.rules().marks_in(self.period);
-        let Some(mark) = marks.iter().find(|mark| mark.elapsed == elapsed) else { return };
+        let mut marks = self.rules().marks_in(self.period, self.deck);
+        let Some(mark) = marks.find(|mark| mark.elapsed == elapsed) else { return };
         t.say(self, rule!("8"), || Talk::TimeCard { elapsed });
         self.charge_time_outs(elapsed);
         if mark.rest {
             self.end_rest_period(t);
-            if self.is_tested_at(mark) {
+            if self.is_tested_at(&mark) {
                 self.test_stamina(t);
             }
         }

@@ -197,6 +197,7 @@ fn team_fouls_begin_anew_unless_the_code_counts_on() {
     assert_eq!((team.periods[0].fouls, team.rows[1].line.pf), (0, 1));
 }
 
+/// audit SP-10 (Statis Pro §8.4): no 20-second timeout is left in an overtime.
 #[test]
 fn time_outs_arrow_and_opening_jump_are_on_the_paper() {
     let time_out = |side: Side, short: bool| Play::TimeOut { side, short };
@@ -214,6 +215,12 @@ fn time_outs_arrow_and_opening_jump_are_on_the_paper() {
     assert_eq!((&team.time_outs[..], team.time_outs_left), (&[1, 3][..], 5));
     assert_eq!((&team.short_time_outs[..], team.short_time_outs_left), (&[2][..], 1), "a half later");
     assert_eq!(nba.opening, Some(Side::Visitors));
+    // an overtime gives two timeouts and none of 20 seconds (Statis Pro §8.4, SP77)
+    let overtime = &paper(Code::Nba, &[(4, time_out(Side::Home, false)), (5, Play::Final)]).teams;
+    assert_eq!(
+        overtime.0.each_ref().map(|team| (team.time_outs_left, team.short_time_outs_left)),
+        [(2, 0); 2]
+    );
     let late = paper(Code::Nba, &[(4, time_out(Side::Visitors, false))]);
     assert_eq!(late.teams[Side::Visitors].time_outs_left, 3, "four at most in the last quarter");
     let fiba = paper(

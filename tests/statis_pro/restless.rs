@@ -38,7 +38,7 @@ impl Coach<StatisPro> for Restless {
 
     fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
         let one_in = match window {
-            Question::TimeOut => 60,
+            Question::TimeOut { .. } => 60,
             Question::Defense { press: true } => 3,
             Question::Defense { .. } if game.closing() => 6,
             Question::Defense { .. } => 120,

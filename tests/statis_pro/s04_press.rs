@@ -225,7 +225,9 @@ fn s14o_after_the_last_card_the_side_that_took_the_ball_by_a_press_heaves() {
 
 #[test]
 fn s8_1_a_pass_on_the_last_card_read_as_press_is_shot() {
-    let p = Scene::new().burn(178).choose(Choice::Press).card(Press, "Pass to PG #40").play();
+    let last = || Scene::new().burn(178).choose(Choice::Press).card(Press, "Pass to PG #40");
+    assert_eq!(last().play().choices(), [Choice::Two, Choice::NoShot]);
+    let p = last().choose(Choice::Two).play();
     assert_eq!((p.reads(), p.pile()), (Some(Shot), Some(Pile::DeadBall)));
 }
 

@@ -2,7 +2,7 @@
 
 use crate::scene::*;
 use hardwood::statis_pro::Choice::{Advance, Three, Two};
-use hardwood::statis_pro::fac::Section::{Action, Advance as Adv, Shot};
+use hardwood::statis_pro::fac::Section::{Action, Advance as Adv, JumpTo, Shot};
 
 /// The printed example: FIELD GOAL 47, ATTEMPTS 20, Pass #25 on the last pass, PD -1: 41.
 fn bird() -> Scene {
@@ -79,6 +79,42 @@ fn s5_2_in_the_last_minute_of_a_period_a_player_may_force_a_shot() {
     assert_eq!(p.line(Home, Sg).fgm, 1);
     let earlier = Scene::new().burn(162).card(Action, "Pass to SG #20").play();
     assert_eq!(earlier.reads(), Some(Adv), "68 seconds left");
+}
+
+/// §5.1-5.2 Between 2:00 and 1:00 a player may decline or force a shot only where the game may end: in the last
+/// period and in overtimes.
+#[test]
+fn s5_2_between_two_minutes_and_one_only_the_last_period_allows_forced_shots() {
+    // with 30 cards left before the pass there are 116 seconds after it
+    let passes = |quarters: u8, left: u8, pass: &str| {
+        let s = Scene::new().quarters(quarters);
+        let s = if quarters == 4 { s.card(JumpTo, "PG") } else { s };
+        let cards = if quarters == 4 { 75 } else { 180 };
+        let p = s.burn(cards - u8::from(quarters % 4 == 0) - left).card(Action, pass).play();
+        (p.game().time_left(), p.choices(), p.reads())
+    };
+    let (far, near) = ("Pass to SG #20", "Pass to SG #12");
+    for quarters in 0..3 {
+        assert_eq!(passes(quarters, 30, far), (116, vec![], Some(Adv)), "{quarters}");
+        assert_eq!(passes(quarters, 17, far), (64, vec![], Some(Adv)), "{quarters}");
+        assert_eq!(passes(quarters, 16, far), (60, vec![Two, Advance], None), "{quarters}");
+        assert_eq!(passes(quarters, 17, near), (64, vec![], Some(Shot)), "{quarters}");
+        assert_eq!(passes(quarters, 16, near), (60, vec![Two, Advance], None), "{quarters}");
+    }
+    for quarters in 3..5 {
+        assert_eq!(passes(quarters, 32, far), (124, vec![], Some(Adv)), "{quarters}");
+        assert_eq!(passes(quarters, 32, near), (124, vec![], Some(Shot)), "{quarters}");
+        for left in [31, 17, 16] {
+            for pass in [far, near] {
+                let (_, choices, _) = passes(quarters, left, pass);
+                assert_eq!(choices, [Two, Advance], "{quarters}, {left} cards, {pass}");
+            }
+        }
+    }
+    let last =
+        |shot| Scene::new().quarters(3).burn(150).card(Action, far).choose(Two).card(Shot, shot).play();
+    assert_eq!((last("34").game().time_left(), last("34").line(Home, Sg).fgm), (112, 1), "45 - 8 - 3");
+    assert_eq!(last("35").line(Home, Sg).fgm, 0);
 }
 
 #[test]

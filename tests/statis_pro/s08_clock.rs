@@ -3,11 +3,11 @@
 
 use crate::scene::*;
 use hardwood::book::Play;
-use hardwood::statis_pro::Choice::{Advance, In, Ready, Run, Two};
-use hardwood::statis_pro::Pile;
+use hardwood::statis_pro::Choice::{Advance, In, NoShot, Ready, Run, Two};
 use hardwood::statis_pro::fac::Section::{
     Action, Advance as Adv, Block, Foul, JumpTo, Rebound, Rpg, Shot, Z,
 };
+use hardwood::statis_pro::{Code, Pile};
 use hardwood::table::Game;
 
 const NOBODY: &str = "Pass to PG #40";
@@ -43,7 +43,7 @@ fn s8_1_a_game_has_four_quarters() {
 
 #[test]
 fn s8_1_a_pass_on_the_last_card_is_shot_from_the_dead_ball_deck_as_a_forced_shot() {
-    let scene = || left(1).card(Action, "Pass to SG #20");
+    let scene = || left(1).card(Action, "Pass to SG #20").choose(Two);
     let p = scene().play();
     assert_eq!((p.reads(), p.pile()), (Some(Shot), Some(Pile::DeadBall)));
     let p = scene().card(Shot, "34").play();
@@ -51,10 +51,29 @@ fn s8_1_a_pass_on_the_last_card_is_shot_from_the_dead_ball_deck_as_a_forced_shot
     assert_eq!(scene().card(Shot, "35").play().points(Home), 0);
 }
 
+/// §8.1, H39: the offense *may* prolong the period.
+#[test]
+fn s8_1_the_last_shot_may_be_declined() {
+    let passes = [
+        left(1).card(Action, "Pass to SG #20"),
+        left(1).card(Action, "Pass to SG #5"),
+        one_pass_later().card(Adv, "Pass to SG #13"),
+        left(3).card(Action, "Pass to SG #12").choose(Two).card(Shot, "90").card(Rebound, "Off C #14 §1"),
+    ];
+    for scene in passes {
+        let asked = scene.play();
+        assert_eq!((asked.choices(), asked.may(Home)), (vec![Two, NoShot], vec![]), "H42: no timeout");
+        let before = asked.book().teams[Home].total().fga;
+        let mut p = asked;
+        p.0.choose(1).expect("it is on offer");
+        assert_eq!((p.game().period(), p.book().teams[Home].total().fga), (2, before));
+    }
+}
+
 #[test]
 fn s8_1_it_is_a_forced_shot_whatever_the_number() {
     // SP74: nothing off for a number in range, but the PD's block rate doubles
-    let scene = || left(1).with(Visitors, Sg, |p| p.blocks = 2).card(Action, "Pass to SG #5");
+    let scene = || left(1).with(Visitors, Sg, |p| p.blocks = 2).card(Action, "Pass to SG #5").choose(Two);
     assert_eq!(scene().card(Shot, "42").play().points(Home), 2);
     assert_eq!(scene().card(Shot, "43").play().points(Home), 0);
     let p = scene().card(Shot, "1; B4 or higher at SG blocks").card(Block, "Def C").play();
@@ -64,23 +83,24 @@ fn s8_1_it_is_a_forced_shot_whatever_the_number() {
 #[test]
 fn s8_1_it_is_a_two_and_not_open() {
     let three = || left(1).with(Home, Sg, |p| (p.three_atts, p.three) = (9, Some(99)));
-    let p = three().card(Action, "Pass to SG #5").card(Shot, "43").play();
+    let p = three().card(Action, "Pass to SG #5").choose(Two).card(Shot, "43").play();
     assert_eq!((p.points(Home), p.line(Home, Sg).tpa), (0, 0), "SP27");
-    let open = |shot| one_pass_later().card(Adv, "Pass to SG #13").card(Shot, shot).play().points(Home);
+    let scene = || one_pass_later().card(Adv, "Pass to SG #13").choose(Two);
+    let open = |shot| scene().card(Shot, shot).play().points(Home);
     assert_eq!((open("41"), open("42")), (2, 0), "45 - 1 forced - 3 PD, not 55");
 }
 
 #[test]
 fn s8_1_an_advance_on_the_last_card_is_followed_by_a_shot_too() {
     // SP73
-    let p = one_pass_later().card(Adv, "Pass to SG #12").card(Shot, "42").play();
+    let p = one_pass_later().card(Adv, "Pass to SG #12").choose(Two).card(Shot, "42").play();
     assert_eq!((p.points(Home), p.line(Home, Pg).ast), (2, 1));
 }
 
 #[test]
 fn s8_1_an_offensive_rebound_on_the_last_card_is_followed_by_a_shot_too() {
     let scene = || left(3).card(Action, "Pass to SG #12").choose(Two).card(Shot, "90");
-    let off = || scene().card(Rebound, "Off C #14 §1");
+    let off = || scene().card(Rebound, "Off C #14 §1").choose(Two);
     assert_eq!(off().play().pile(), Some(Pile::DeadBall));
     assert_eq!(off().card(Shot, "40").play().line(Home, C).fgm, 1, "45 - 2 forced - 3 PD");
     assert_eq!(off().card(Shot, "41").play().line(Home, C).fgm, 0);
@@ -90,7 +110,7 @@ fn s8_1_an_offensive_rebound_on_the_last_card_is_followed_by_a_shot_too() {
 #[test]
 fn s8_1_nobody_rebounds_the_last_shot() {
     // SP73
-    let p = left(1).card(Action, "Pass to SG #12").card(Shot, "90").play();
+    let p = left(1).card(Action, "Pass to SG #12").choose(Two).card(Shot, "90").play();
     assert_eq!(p.game().period(), 2);
     assert!(!p.plays().iter().any(|p| matches!(p, Play::Rebound { .. } | Play::TeamRebound { .. })));
 }
@@ -100,6 +120,7 @@ fn s8_1_there_is_one_last_shot_even_if_the_offense_recovers_a_block() {
     let p = left(1)
         .with(Visitors, C, |p| p.blocks = 3)
         .card(Action, "Pass to SG #12")
+        .choose(Two)
         .card(Shot, "1; B3 or higher at C blocks")
         .card(Block, "Off C")
         .play();
@@ -110,6 +131,7 @@ fn s8_1_there_is_one_last_shot_even_if_the_offense_recovers_a_block() {
 fn s8_1_free_throws_for_a_foul_on_the_last_shot_are_not_rebounded() {
     let p = left(1)
         .card(Action, "Pass to SG #12")
+        .choose(Two)
         .card(Shot, "90; Fouled by SG if FD# > 10")
         .card(Shot, "75")
         .card(Shot, "76")
@@ -177,6 +199,26 @@ fn s8_1_the_four_time_cards_come_at_5_9_10_and_11_minutes() {
     }
 }
 
+/// §8.3, §19.1, §20.1: the last two minutes and the last minute of a ten-minute quarter, and of an NCAA half but
+/// not of its first deck.
+#[test]
+fn s8_3_periods_of_150_cards_have_a_two_minute_and_a_one_minute_card() {
+    let announced = |s: Scene, word: &str| {
+        let words = s.play().announcements();
+        words.iter().filter(|said| *said == &format!("Time card: {word} played")).count()
+    };
+    for (cards, mark) in [(120, "8:00"), (135, "9:00")] {
+        for (code, in_first_deck) in [(Code::Fiba, 1), (Code::FibaBefore2014, 1), (Code::Ncaa, 0)] {
+            let scene = || Scene::new().by(code);
+            // the jump was a card
+            assert_eq!(announced(scene().burn(cards - 2), mark), 0, "{code:?} {mark}");
+            assert_eq!(announced(scene().burn(cards - 1), mark), in_first_deck, "{code:?} {mark}");
+            let second = scene().burn(149).shuffled().burn(cards);
+            assert_eq!(announced(second, mark), in_first_deck + 1, "{code:?} {mark}");
+        }
+    }
+}
+
 #[test]
 fn s8_1_a_card_is_four_seconds_and_minutes_are_the_sum() {
     let p = Scene::new().quarters(1).play();
@@ -212,6 +254,35 @@ fn s8_2_a_tie_is_followed_by_five_minutes_from_a_jump() {
     assert_eq!((p.game().period(), p.game().time_left()), (5, 300));
     assert_eq!((piles.play(), piles.dead(), piles.discards()), (75, 20, 105), "SP72");
     assert_eq!(p.on().reads(), Some(JumpTo));
+}
+
+/// §8.2, SP72: the physical deck, an option, makes a Dead Ball deck of all that is not cut off for the
+/// overtime. With so many of them no Mandatory Rest has an effect (§14A).
+#[test]
+fn s8_2_with_the_physical_deck_an_overtime_has_125_dead_ball_cards() {
+    let overtime = |cut: bool, code: Code| {
+        let mut s = Scene::new().by(code);
+        s.setup.house.cut_overtime_deck = cut;
+        let periods = if code == Code::Nba { [180; 4] } else { [150; 4] };
+        (0..4).fold(s, |s, n| s.burn(if n == 0 { periods[0] - 1 } else { periods[n] }).shuffled())
+    };
+    let sizes = |cut, code| {
+        let p = overtime(cut, code).play();
+        assert_eq!(p.game().time_left(), 300);
+        let piles = p.game().piles();
+        (piles.play(), piles.dead(), piles.discards())
+    };
+    assert_eq!([sizes(false, Code::Nba), sizes(true, Code::Nba)], [(75, 20, 105), (75, 125, 0)]);
+    assert_eq!([sizes(false, Code::Ncaa), sizes(true, Code::Ncaa)], [(75, 50, 75), (75, 125, 0)]);
+    let quarters = |s: Scene| s.quarters(3).play();
+    let mut cut = Scene::new();
+    cut.setup.house.cut_overtime_deck = true;
+    assert_eq!(quarters(cut).game().piles().dead(), 20, "only overtimes are cut");
+    let rest = |cut| {
+        let s = overtime(cut, Code::Nba).card(JumpTo, "PG");
+        s.card(Action, "Consult Z").card(Z, "Mandatory Rest: Center").play().reads()
+    };
+    assert_eq!((rest(false), rest(true)), (Some(Rpg), Some(Adv)));
 }
 
 #[test]

@@ -41,6 +41,29 @@ fn s20_3_in_the_euroleague_held_balls_are_jumped_for() {
     assert_eq!((p.game().period(), p.reads(), p.game().arrow()), (5, Some(JumpTo), None));
 }
 
+/// §20.3: a held ball in play, by the arrow and by the Euroleague's rule, on a pass and off a miss.
+#[test]
+fn s20_3_a_held_ball_goes_by_the_arrow_or_is_jumped_for_in_the_euroleague() {
+    let held = |jumps: bool, s: fn(Scene) -> Scene| {
+        let mut scene = fiba();
+        scene.setup.house.jump_balls = jumps;
+        s(scene)
+    };
+    let pass = |s: Scene| s.card(Action, "Pass to PG #40").card(Advance, "Jump Ball between Cs");
+    let miss =
+        |s: Scene| s.card(Action, "Pass to PG #10").card(Shot, "90").card(Rebound, "Jump Ball between Cs");
+    for s in [pass, miss] {
+        // the loser of the opening jump has the arrow
+        let p = held(false, s).play().on();
+        assert_eq!((p.ball(), p.reads(), p.game().arrow()), (Visitors, Some(Action), Some(Home)));
+        let p = held(true, s).play().on();
+        assert_eq!((p.reads(), p.game().arrow()), (Some(JumpTo), None));
+    }
+    let jumped = |s| held(true, s).card(JumpTo, "SF").play().on();
+    assert_eq!((jumped(pass).ball(), jumped(pass).reads()), (Home, Some(Advance)), "Home's center wins it");
+    assert_eq!((jumped(miss).ball(), jumped(miss).book().teams[Home].team_rebounds), (Home, 1));
+}
+
 #[test]
 fn s20_4_two_passes_after_an_offensive_rebound_since_2014_and_three_before() {
     for (code, passes) in [(Code::Fiba, 2), (Code::FibaBefore2014, 3)] {

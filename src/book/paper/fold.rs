@@ -134,9 +134,7 @@ impl Fold {
                 if now > 1 && !self.rules.counts_anew(now) {
                     team.periods[usize::from(now) - 1].fouls = team.periods[usize::from(now) - 2].fouls;
                 }
-                if now > 1 && self.rules.half(now) != self.rules.half(now - 1) {
-                    team.short_time_outs_left = self.rules.short_time_outs;
-                }
+                team.short_time_outs_left = self.rules.grant_short(team.short_time_outs_left, now);
                 team.time_outs_left = self.rules.grant(team.time_outs_left, now);
             }
         }

@@ -85,7 +85,7 @@ pub struct SheetRules {
     pub time_outs: &'static [Grant],
     /// What it is given at the start of an overtime.
     pub overtime_time_outs: Grant,
-    /// 20-second time-outs a half; an overtime belongs to the second.
+    /// 20-second time-outs a half; an overtime has none.
     pub short_time_outs: u8,
     /// Whether a possession arrow replaces later jump balls.
     pub arrow: bool,
@@ -194,6 +194,17 @@ impl SheetRules {
         }
         self.time_outs.iter().filter(|g| g.period == period).fold(left, given)
     }
+
+    /// What `left` 20-second time-outs become when `period` begins: as many as given at the start of a half,
+    /// none in an overtime (Statis Pro, SP77 and house ruling H43).
+    #[must_use]
+    pub const fn grant_short(&self, left: u8, period: u8) -> u8 {
+        match period {
+            _ if period > self.periods => 0,
+            _ if period == 1 || self.half(period) != self.half(period - 1) => self.short_time_outs,
+            _ => left,
+        }
+    }
 }
 
 const fn fact(status: Provenance, source: &'static str, text: &'static str) -> Fact {
@@ -233,7 +244,7 @@ const NBA: SheetRules = SheetRules {
             "One team foul is free in the last 2:00; a sheet without a clock leaves that to you",
         ),
         fact(Printed, "SP §8.4", "7 timeouts, 4 of them in the last quarter, and one of 20 seconds a half"),
-        fact(House, "SP77", "2 timeouts an overtime"),
+        fact(House, "SP77", "2 timeouts an overtime, none of 20 seconds"),
         fact(Printed, "SP §5.4", "A rested box for each half"),
     ],
 };

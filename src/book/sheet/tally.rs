@@ -209,8 +209,8 @@ impl Tally {
             if !rules.time_outs.is_empty() {
                 side.time_outs = Some(rules.grant(side.time_outs.unwrap_or(0), period));
             }
-            if rules.short_time_outs > 0 && (period == 1 || period == rules.periods / 2 + 1) {
-                side.short_time_outs = Some(rules.short_time_outs);
+            if rules.short_time_outs > 0 {
+                side.short_time_outs = Some(rules.grant_short(side.short_time_outs.unwrap_or(0), period));
             }
         }
     }

@@ -52,6 +52,8 @@ impl Coach<StatisPro> for HouseCoach {
     fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
         match question {
             Question::Ball => floor::ball(game, side, &self.policy),
+            // nobody rebounds a miss, so it costs nothing
+            Question::LastShot => Choice::Two,
             Question::Lineup => self.lineup(game, side),
             Question::FastBreak { .. } => {
                 if game.break_column(side) <= self.policy.runs_on {

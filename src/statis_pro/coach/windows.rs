@@ -4,6 +4,7 @@
 //! A window opens before nearly every card, so each policy checks its rarest condition first.
 
 use super::super::SECONDS_A_CARD;
+use super::super::bench::Pause;
 use super::super::game::StatisPro;
 use super::super::orders::{Double, Press};
 use super::super::question::{Choice, Question};
@@ -32,7 +33,9 @@ impl Policy {
     #[inline(always)]
     pub fn act(&self, game: &StatisPro, side: Side, window: &Question, plans: &[Plan]) -> Option<Choice> {
         match window {
-            Question::TimeOut => self.time_out(game, side, plans),
+            // nobody stops a player who is about to shoot; a player who passes up the shot is asked again
+            Question::TimeOut { shot: true } => None,
+            Question::TimeOut { shot: false } => self.time_out(game, side, plans),
             Question::Huddle => self.huddle(game, side),
             Question::Inbound { upcourt } => self.inbound(game, side, *upcourt),
             Question::Defense { press } => self.defend(game, side, *press),
@@ -45,7 +48,8 @@ impl Policy {
     /// §8.4 Calls a time-out with the ball to save time late, to rest a player, or before one is charged.
     #[inline]
     fn time_out(&self, game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
-        let may = game.ball.side == side && !game.bench.after_time_out;
+        // in the break the lineup may be set anyway
+        let may = game.ball.side == side && !game.bench.after_time_out && game.bench.pause != Pause::Period;
         if self.orders.time_outs {
             if may && stops_play(game, side) { self.call(game, side, plans) } else { None }
         } else if self.orders.mandatory && may && game.clock.to_mark <= LONG_BEFORE_CHARGED {

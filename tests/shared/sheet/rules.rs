@@ -58,7 +58,7 @@ fn sp8_4_time_outs_are_given_and_used_up() {
     assert_eq!(left(&sheet), (Some(0), Some(1)));
     assert_eq!(sheet.tally().warnings.len(), 1);
     write(&mut sheet, &["e4", "b5"]);
-    assert_eq!(left(&sheet), (Some(2), Some(1)), "SP77: two an overtime");
+    assert_eq!(left(&sheet), (Some(2), Some(0)), "SP77: two an overtime, no 20-second one");
 }
 
 #[test]

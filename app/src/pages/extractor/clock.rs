@@ -53,7 +53,7 @@ fn track(decks: &Extractor) -> Html {
     let (timing, period) = (decks.timing(), decks.period());
     let length = timing.length(period);
     let elapsed = length - decks.seconds();
-    let marks = timing.marks(period).iter().map(|mark| {
+    let marks = timing.marks(period).map(|mark| {
         let class = if mark.elapsed <= elapsed { "track__mark track__mark--past" } else { "track__mark" };
         html! { <rect {class} x={mark.elapsed.saturating_sub(1).to_string()} y="0" width="3" height="14" /> }
     });
