@@ -22,9 +22,8 @@ pub(super) struct Bench {
     pub dead: bool,
     /// A time-out has just ended, so the side with the ball may call a play (8.4.2).
     pub after_time_out: bool,
-    /// Which sides may inbound at half court, each by a time-out of its own (8.4.1).
-    #[serde(rename = "half_courts")]
-    pub half_court: PerSide<bool>,
+    /// The sides that may inbound at half court (8.4.1).
+    pub half_court: Option<Callers>,
     /// The next ACTION, PRESS or ADVANCE comes from the Dead Ball deck (8.4.1, 8.7).
     #[serde(rename = "aside")]
     pub from_dead_ball_deck: bool,
@@ -50,6 +49,34 @@ pub(super) enum Pause {
     TimeOut,
     /// A 20-second time-out with the ball live, and whether each side has made its one substitution (8.5).
     Short(PerSide<bool>),
+}
+
+/// The sides that have called a time-out, each with a right of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Callers {
+    Home,
+    Visitors,
+    Both,
+}
+
+impl Callers {
+    const fn of(side: Side) -> Callers {
+        match side {
+            Side::Home => Callers::Home,
+            Side::Visitors => Callers::Visitors,
+        }
+    }
+
+    /// Those who have called one, and `side`.
+    fn with(callers: Option<Callers>, side: Side) -> Callers {
+        let side = Callers::of(side);
+        if callers.is_none_or(|callers| callers == side) { side } else { Callers::Both }
+    }
+
+    pub fn include(self, side: Side) -> bool {
+        self == Callers::Both || self == Callers::of(side)
+    }
 }
 
 /// What a time-out would interrupt.
@@ -157,7 +184,7 @@ impl Bench {
         }
         (self.pause, self.first_possession) = (Pause::Period, PerSide::new(true, true));
         (self.after_time_out, self.half_court, self.from_dead_ball_deck, self.play) =
-            (false, PerSide::default(), false, None);
+            (false, None, false, None);
         self.deliberate = (0, PerSide::default());
     }
 }
@@ -248,7 +275,7 @@ impl StatisPro {
         (self.bench.dead, self.bench.play) = (true, None);
         // house ruling H44: the NCAA and FIBA also allow it in the last minute of every period but the last
         if self.closing() || self.last_minute() {
-            self.bench.half_court[side] = true;
+            self.bench.half_court = Some(Callers::with(self.bench.half_court, side));
         }
     }
 

@@ -215,7 +215,9 @@ impl StatisPro {
     }
 
     pub(super) fn may_inbound_at_half_court(&self, side: Side) -> bool {
-        self.bench.half_court[side] && self.bench.dead && !self.bench.from_dead_ball_deck
+        self.bench.half_court.is_some_and(|callers| callers.include(side))
+            && self.bench.dead
+            && !self.bench.from_dead_ball_deck
     }
 
     pub(super) fn inbound_choices(&self, side: Side, upcourt: bool) -> Vec<Choice> {

@@ -193,7 +193,7 @@ impl StatisPro {
         let rpg = self.flip_number(t, pile, section, rule)?;
         // not earlier: the windows before the card depend on these
         (self.bench.first_possession[side], self.bench.half_court, self.bench.from_dead_ball_deck) =
-            (false, PerSide::default(), false);
+            (false, None, false);
         if section == Section::Action {
             self.ball.pace = self.pace(self.fac_on_table(rpg));
         }

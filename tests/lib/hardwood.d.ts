@@ -102,6 +102,7 @@ export interface HouseRules {
     jump_balls?: boolean;
     overtime_fouls_go_on?: boolean;
     no_three_point_shot?: boolean;
+    cut_overtime_deck?: boolean;
     true_to_era?: boolean;
 }
 
@@ -298,7 +299,7 @@ export type Assists = "last_passer" | "open_shot";
 
 export type Character = "steady" | "aggressive" | "by_the_book";
 
-export type Choice = { choice: "ready" } | { choice: "in"; position: Position; player: number } | { choice: "swap"; a: Position; b: Position } | { choice: "mark"; a: Position; b: Position } | { choice: "run" } | { choice: "hold" } | { choice: "two" } | { choice: "three" } | { choice: "advance" } | { choice: "pick"; player: Player } | { choice: "time_out" } | { choice: "short_time_out" } | { choice: "double"; target: Position; helper: Position } | { choice: "no_double" } | { choice: "three_offense"; on: boolean } | { choice: "three_defense"; on: boolean } | { choice: "call_play"; position: Position } | { choice: "half_court" } | { choice: "press" } | { choice: "hack"; by: Position; on: Position } | { choice: "stop_clock" } | { choice: "freeze" } | { choice: "miss_on_purpose" } | { choice: "use_index" };
+export type Choice = { choice: "ready" } | { choice: "in"; position: Position; player: number } | { choice: "swap"; a: Position; b: Position } | { choice: "mark"; a: Position; b: Position } | { choice: "run" } | { choice: "hold" } | { choice: "two" } | { choice: "three" } | { choice: "advance" } | { choice: "no_shot" } | { choice: "pick"; player: Player } | { choice: "time_out" } | { choice: "short_time_out" } | { choice: "double"; target: Position; helper: Position } | { choice: "no_double" } | { choice: "three_offense"; on: boolean } | { choice: "three_defense"; on: boolean } | { choice: "call_play"; position: Position } | { choice: "half_court" } | { choice: "press" } | { choice: "hack"; by: Position; on: Position } | { choice: "stop_clock" } | { choice: "freeze" } | { choice: "miss_on_purpose" } | { choice: "use_index" };
 
 export type Class = "G" | "F" | "C";
 
@@ -346,7 +347,7 @@ export type Press = { when: "never" } | { when: "behind"; by: number } | { when:
 
 export type Provenance = "printed" | "derived" | "house";
 
-export type Question = { question: "ball" } | { question: "lineup" } | { question: "fast_break"; by: Player } | { question: "pick"; why: PickWhy; among: Player[] } | { question: "time_out" } | { question: "huddle" } | { question: "inbound"; upcourt: boolean } | { question: "defense"; press: boolean } | { question: "free_throw"; shooter: Player } | { question: "index"; offer: IndexOffer };
+export type Question = { question: "ball" } | { question: "last_shot" } | { question: "lineup" } | { question: "fast_break"; by: Player } | { question: "pick"; why: PickWhy; among: Player[] } | { question: "time_out"; shot: boolean } | { question: "huddle" } | { question: "inbound"; upcourt: boolean } | { question: "defense"; press: boolean } | { question: "free_throw"; shooter: Player } | { question: "index"; offer: IndexOffer };
 
 export type RateOf = "steal" | "block";
 

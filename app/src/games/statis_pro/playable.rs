@@ -73,7 +73,7 @@ impl PlayableGame for StatisPro {
         choice: Choice,
     ) -> Option<String> {
         // what a player does with the ball is on the card
-        if *question == Question::Ball {
+        if matches!(question, Question::Ball | Question::LastShot) {
             return None;
         }
         let why = coach.reason(self, side, question, choice)?;

@@ -146,6 +146,7 @@ impl Fuzzed for StatisPro {
             &mut house.jump_balls,
             &mut house.overtime_fouls_go_on,
             &mut house.no_three_point_shot,
+            &mut house.cut_overtime_deck,
             &mut house.true_to_era,
         ] {
             *switch = dice.one_in(3);

@@ -142,6 +142,13 @@ pub fn RuleOptions(props: &RuleOptionsProps) -> Html {
                         onchange={props.handle.edit(|form, on| form.convert_rebounds = Some(on))}
                     />
                 }
+                <Toggle
+                    label="Overtime cut from the whole deck"
+                    help="§8.2, as with printed cards: 75 cards are the clock and the other 125 the Dead Ball \
+                        deck. The FAC Extractor keeps the usual Dead Ball deck and sets the rest aside."
+                    on={form.house.cut_overtime_deck}
+                    onchange={props.handle.edit(|form, on| form.house.cut_overtime_deck = on)}
+                />
                 if form.deck.is_none() {
                     <Toggle
                         label={TRUE_TO_ERA}
