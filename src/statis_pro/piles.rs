@@ -113,36 +113,32 @@ impl Piles {
 
     /// Draws the card at `index` of [`top_of`](Self::top_of); `None` if there is none.
     pub fn draw(&mut self, pile: Pile, index: usize) -> Option<u8> {
+        let aside = self.aside() > 0;
         let left = if pile == Pile::Play { &mut self.play } else { &mut self.dead };
         *left = left.checked_sub(1)?;
-        let aside = self.aside() > 0;
-        match (pile, &mut self.refill) {
-            (Pile::DeadBall, Some(refill)) => {
-                let card = refill.draw(index)?;
-                if aside && let Some(unseen) = self.deck.left().iter().position(|&other| other == card) {
-                    self.deck.draw(unseen)?;
-                    if self.aside() == 0 {
-                        self.not_in_refill(&self.deck.left().to_vec());
-                    }
-                }
-                Some(card)
+        let Some(refill) = self.refill.as_mut().filter(|_| pile == Pile::DeadBall) else {
+            let card = self.deck.draw(index)?;
+            if aside {
+                not_in(&mut self.refill, &[card]);
             }
-            _ => {
-                let card = self.deck.draw(index)?;
-                if aside {
-                    self.not_in_refill(&[card]);
-                }
-                Some(card)
+            return Some(card);
+        };
+        let card = refill.draw(index)?;
+        if aside && let Some(unseen) = self.deck.left().iter().position(|&other| other == card) {
+            self.deck.draw(unseen)?;
+            if self.aside() == 0 {
+                not_in(&mut self.refill, self.deck.left());
             }
         }
+        Some(card)
     }
+}
 
-    /// These cards are or were in the FAC deck, so they cannot come from the discards.
-    fn not_in_refill(&mut self, cards: &[u8]) {
-        if let Some(refill) = &mut self.refill {
-            let left: Vec<u8> = refill.left().iter().copied().filter(|card| !cards.contains(card)).collect();
-            *refill = Deck::of(&left);
-        }
+/// Takes these cards out of a Dead Ball deck made of discards: they are or were in the FAC deck.
+fn not_in(refill: &mut Option<Deck>, cards: &[u8]) {
+    if let Some(refill) = refill {
+        let left: Vec<u8> = refill.left().iter().copied().filter(|card| !cards.contains(card)).collect();
+        *refill = Deck::of(&left);
     }
 }
 

@@ -194,6 +194,7 @@ fn house_rules_travel_but_a_game_without_its_beginning_does_not() {
     let mut setup = league::fixture(11);
     setup.house.assists = Assists::OpenShot;
     setup.house.three_shots_on_three = true;
+    setup.house.cut_overtime_deck = true;
     let s = play(setup, 2, Table::Person, 500);
     same(&open(&named(&s)).expect("it opens"), &s);
     let mut save = s.save();

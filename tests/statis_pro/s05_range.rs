@@ -90,7 +90,7 @@ fn s5_2_between_two_minutes_and_one_only_the_last_period_allows_forced_shots() {
         let s = Scene::new().quarters(quarters);
         let s = if quarters == 4 { s.card(JumpTo, "PG") } else { s };
         let cards = if quarters == 4 { 75 } else { 180 };
-        let p = s.burn(cards - u8::from(quarters % 4 == 0) - left).card(Action, pass).play();
+        let p = s.burn(cards - u8::from(quarters.is_multiple_of(4)) - left).card(Action, pass).play();
         (p.game().time_left(), p.choices(), p.reads())
     };
     let (far, near) = ("Pass to SG #20", "Pass to SG #12");

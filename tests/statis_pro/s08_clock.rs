@@ -7,8 +7,8 @@ use hardwood::statis_pro::Choice::{Advance, In, NoShot, Ready, Run, Two};
 use hardwood::statis_pro::fac::Section::{
     Action, Advance as Adv, Block, Foul, JumpTo, Rebound, Rpg, Shot, Z,
 };
-use hardwood::statis_pro::{Code, Pile};
-use hardwood::table::Game;
+use hardwood::statis_pro::{Code, HouseCoach, Pile, Question};
+use hardwood::table::{Coach, Game};
 
 const NOBODY: &str = "Pass to PG #40";
 
@@ -68,6 +68,19 @@ fn s8_1_the_last_shot_may_be_declined() {
         p.0.choose(1).expect("it is on offer");
         assert_eq!((p.game().period(), p.book().teams[Home].total().fga), (2, before));
     }
+}
+
+/// §8.1: what a person is asked, and what the house coach answers.
+#[test]
+fn s8_1_the_last_shot_is_asked_for_in_words() {
+    // the other cards' SHOT # is 50
+    let p = left(1).with(Home, Sg, |p| p.fg = 90).card(Action, "Pass to SG #20").play();
+    let prompt = p.game().prompt(p.0.need());
+    assert_eq!((prompt.side, prompt.ask.ends_with("One last shot?")), (Some(Home), true), "{}", prompt.ask);
+    let labels: Vec<&str> = prompt.answers.iter().map(|answer| &*answer.label).collect();
+    assert_eq!(labels, ["Forced shot, −8", "Hold the ball"]);
+    assert!(prompt.answers[0].outlook.is_some(), "its chance");
+    assert_eq!(HouseCoach::new().choose(p.game(), Home, &Question::LastShot), Two);
 }
 
 #[test]

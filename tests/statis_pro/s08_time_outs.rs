@@ -234,6 +234,7 @@ fn s8_4_a_fast_break_is_not_charged() {
     assert_eq!(p.ball(), Home);
 }
 
+/// §8.4, SP77.
 #[test]
 fn sp77_the_ncaa_has_five_time_outs_fiba_two_and_three_and_overtimes_two_or_one() {
     for (code, first, second, overtime) in
