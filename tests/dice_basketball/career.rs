@@ -4,12 +4,13 @@ use hardwood::court::Position;
 use hardwood::dice_basketball::Code;
 use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::career::{
-    Agent, Career, CareerCharts, Choice, Life, Question, Seat, Skill, link::Reference, read_awards,
-    read_skills,
+    Agent, Career, CareerCharts, Choice, Life, Question, Roll, Season, Seat, Skill, Talk, link::Reference,
+    read_awards, read_skills, standing,
 };
 use hardwood::kit::Seed;
 use hardwood::table::link::Link;
-use hardwood::table::{Game, Input, Need, Save, Session};
+use hardwood::table::{Game, Input, Need, Save, Session, What};
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// A career in a league of six teams, so that the tests are quick.
@@ -135,4 +136,212 @@ fn bad_careers_and_charts_report_what_is_wrong() {
     assert!(
         read_awards(&awards.replacen(",yes,", ",maybe,", 1)).expect_err("bad")[0].place.contains("column 2")
     );
+}
+
+/// A career that goes on from a changed state.
+fn altered(session: &Session<Career>, change: impl FnOnce(&mut Value)) -> Session<Career> {
+    let mut save = session.save();
+    // a save of other rules opens from its checkpoint
+    save.rules += 1;
+    change(&mut save.checkpoint.state);
+    save.open().expect("its checkpoint").session
+}
+
+/// A league of six teams of which nobody can shoot threes: the last number of the two-point range of each, and
+/// its record. The player's team is the first.
+fn league(teams: [(u8, &str); 6]) -> Session<Career> {
+    let mut life = life(Position::Sg);
+    life.team = 0;
+    for (team, (range, record)) in life.league.iter_mut().zip(teams) {
+        team.record = record.to_owned();
+        for player in &mut team.players {
+            (player.two, player.three, player.three_limit) = (Some(range), None, 0);
+        }
+    }
+    Session::new(Arc::new(life), Some(Seed(1))).expect("a life")
+}
+
+/// Plays the season that these four dice name.
+fn season(session: &mut Session<Career>, number: u32) -> Season {
+    assert!(matches!(session.need(), Need::Roll { draw: Roll::Season, .. }), "{:?}", session.need());
+    session.typed(number).expect("a season");
+    session.game().seasons().last().expect("a season").clone()
+}
+
+/// Reads the winter chart with this roll, then keeps every point, up to the next season.
+fn winter(session: &mut Session<Career>, roll: u32) {
+    assert!(matches!(session.need(), Need::Roll { draw: Roll::Winter, .. }), "{:?}", session.need());
+    session.typed(roll + 1).expect("a winter");
+    if matches!(session.need(), Need::Roll { draw: Roll::Team, .. }) {
+        session.typed(3).expect("a team");
+    }
+    while let Need::Choose { question: Question::Train, .. } = session.need() {
+        session.choose(0).expect("keep the rest");
+    }
+}
+
+const WEAK: (u8, &str) = (5, "41-41");
+
+/// §22, D23: 41 wins qualify for the playoffs, four rounds against the four best records; the title earns six
+/// points and twenty legend points (D21).
+#[test]
+fn playoffs_are_against_the_four_best_records() {
+    let strong = (60, "41-41");
+    // the only team that beats the player's has the worst record, and so is not in the playoffs
+    let mut lucky = league([strong, (99, "1-81"), WEAK, WEAK, WEAK, WEAK]);
+    let champions = season(&mut lucky, 1);
+    assert!((60..=70).contains(&champions.won), "{}", champions.won);
+    assert!(champions.champions() && champions.rounds == 4);
+    let honors = |season: &Season, of: fn(&hardwood::dice_basketball::career::AwardRow) -> u16| -> u32 {
+        let rows = &CareerCharts::house().awards;
+        season.awards.iter().map(|&n| u32::from(of(&rows[usize::from(n)]))).sum()
+    };
+    let points = honors(&champions, |row| row.points);
+    assert_eq!(u32::from(champions.earned), 6 + points + champions.effort() / 10);
+    assert_eq!(lucky.game().legend(), 20 + honors(&champions, |row| row.legend) + champions.effort() / 200);
+    assert!(lucky.game().honors(&champions).contains(&"champions"));
+    // it has the best record, and waits in the last round
+    let mut unlucky = league([strong, (99, "81-1"), WEAK, WEAK, WEAK, WEAK]);
+    let lost = season(&mut unlucky, 1);
+    assert_eq!((lost.champions(), lost.rounds), (false, 3));
+    assert_eq!(u32::from(lost.earned), honors(&lost, |row| row.points) + lost.effort() / 10);
+    // fewer than 41 wins
+    let good = (60, "41-41");
+    let mut out = league([WEAK, good, good, good, good, good]);
+    let weak = season(&mut out, 1);
+    assert!(weak.won < 41 && weak.rounds == 0, "{}", weak.won);
+}
+
+/// §22, D21: the chart's awards, by effort a game, wins and, for rookies, the first season, for at least half
+/// of the games.
+#[test]
+fn awards_follow_the_chart() {
+    let strong = || league([(90, "41-41"), WEAK, WEAK, WEAK, WEAK, WEAK]);
+    let star = |card: &mut Value| {
+        for (field, value) in [("two", 99), ("rebound", 99), ("stamina", 60), ("minutes", 400), ("block", 93)]
+        {
+            card[field] = json!(value);
+        }
+    };
+    let names = |season: &Season| {
+        let rows = &CareerCharts::house().awards;
+        season.awards.iter().map(|&n| rows[usize::from(n)].name.clone()).collect::<Vec<_>>()
+    };
+    let mut first = altered(&strong(), |state| star(&mut state["card"]));
+    let rookie = season(&mut first, 1);
+    assert!(rookie.effort_a_game() >= 330 && rookie.won >= 50, "{rookie:?}");
+    let all =
+        ["Rookie team", "Rookie of the year", "Sixth man", "All-star", "First team", "Most valuable player"];
+    assert_eq!(names(&rookie), all);
+    let said = |name: &str| {
+        let award =
+            |talk: &Talk| matches!(talk, Talk::Award { .. }) && talk.text(first.game().life()) == name;
+        first.events().iter().any(|e| matches!(&e.what, What::Talk { talk } if award(talk)))
+    };
+    assert!(all.iter().all(|name| said(name)));
+    // no rookie in the second season
+    winter(&mut first, 0);
+    assert_eq!(names(&season(&mut first, 1)), all[2..]);
+    // a losing team has neither the sixth man nor the most valuable player
+    let good = (90, "41-41");
+    let weak = league([WEAK, good, good, good, good, good]);
+    let lost = season(&mut altered(&weak, |state| star(&mut state["card"])), 1);
+    assert!(lost.won < 41 && lost.effort_a_game() >= 300, "{lost:?}");
+    assert_eq!(names(&lost), ["Rookie team", "Rookie of the year", "All-star", "First team"]);
+    // fewer than half of the games
+    let mut hurt = altered(&strong(), |state| {
+        star(&mut state["card"]);
+        state["out"] = json!(50);
+    });
+    let short = season(&mut hurt, 1);
+    assert!(short.games < 41 && short.effort_a_game() >= 330, "{short:?}");
+    assert!(short.awards.is_empty(), "{:?}", names(&short));
+    // the rookie's card wins nothing
+    assert!(season(&mut strong(), 1).awards.is_empty());
+}
+
+/// §22, D21: the legend scores of each standing.
+#[test]
+fn a_legend_score_earns_a_standing() {
+    let words = [0, 39, 40, 99, 100, 199, 200, 349, 350].map(standing);
+    let right = [
+        "bench warmer",
+        "bench warmer",
+        "regular",
+        "regular",
+        "star",
+        "star",
+        "hall of famer",
+        "hall of famer",
+        "legend",
+    ];
+    assert_eq!(words, right);
+}
+
+/// §22, §14, D22: an injury of the winter costs the games it says. So does one in a game: the player misses the
+/// next ones. The games played are the new injury number.
+#[test]
+fn injuries_cost_games_of_a_career() {
+    let even = (40, "41-41");
+    let mut session = league([even; 6]);
+    let begin = season(&mut session, 1);
+    assert_eq!(session.game().card().injury, (99 * begin.games / 82) as u8);
+    let mut quiet = session.clone();
+    winter(&mut quiet, 0);
+    let well = season(&mut quiet, 2);
+    assert!(well.games + well.missed <= 82);
+    winter(&mut session, 85);
+    let hurt = season(&mut session, 2);
+    assert_eq!(hurt.missed, well.missed + 10, "{hurt:?}");
+    assert!(hurt.games + 10 <= 82 && hurt.games < well.games);
+    // a player on the floor all the time who is always on chart B
+    let fragile = altered(&league([even; 6]), |state| {
+        state["card"]["injury"] = json!(0);
+        state["card"]["minutes"] = json!(400);
+    });
+    let missed: u16 = (1..5).map(|n| season(&mut fragile.clone(), n).missed).sum();
+    assert!(missed > 0, "nobody was hurt in four seasons");
+}
+
+/// §22, D22: the winter chart may bring a trade, to the team a roll names, or points of a training camp.
+#[test]
+fn a_winter_may_bring_a_trade_or_a_camp() {
+    let even = (40, "41-41");
+    let mut session = league([even; 6]);
+    season(&mut session, 1);
+    let points = session.game().points();
+    let mut camp = session.clone();
+    winter(&mut camp, 55);
+    assert_eq!((camp.game().points(), camp.game().team()), (points + 3, 0));
+    winter(&mut session, 96);
+    // a roll of 02 names the third of the other five
+    assert_eq!((session.game().team(), session.game().points()), (3, points));
+    let traded = |talk: &Talk| *talk == Talk::Signs { team: 3, traded: true };
+    assert!(session.events().iter().any(|e| matches!(&e.what, What::Talk { talk } if traded(talk))));
+    assert_eq!(season(&mut session, 2).team, 3);
+}
+
+/// §22, D22: after three seasons the current team and two others make an offer.
+#[test]
+fn a_contract_lasts_three_seasons() {
+    let even = (40, "41-41");
+    let mut session = league([even; 6]);
+    for n in 1..=3 {
+        season(&mut session, n);
+        winter(&mut session, 0);
+        assert_eq!(session.game().seasons().len(), n as usize);
+        let offers = matches!(session.need(), Need::Roll { draw: Roll::Team, .. });
+        // the offers' first roll follows the third season
+        assert_eq!(offers, n == 3, "{:?}", session.need());
+    }
+    for roll in [1, 2] {
+        session.typed(roll).expect("a team");
+    }
+    let Need::Choose { question: Question::Contract { offers }, choices, .. } = session.need().clone() else {
+        panic!("{:?}", session.need());
+    };
+    assert_eq!(offers, [1, 2]);
+    assert_eq!(choices, [Choice::Sign(0), Choice::Sign(1), Choice::Sign(2)]);
+    session.choose(2).expect("an offer");
+    assert_eq!(session.game().team(), 2);
 }

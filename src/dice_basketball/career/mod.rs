@@ -169,7 +169,7 @@ pub enum Talk {
 
 impl Game for Career {
     const NAME: &'static str = "dice-career";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     type Setup = Life;
     type Side = Seat;
     type Draw = Roll;

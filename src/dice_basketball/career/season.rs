@@ -150,12 +150,10 @@ fn record_wins(team: &TeamCard) -> u16 {
     team.record.split('-').next().and_then(|won| won.parse().ok()).unwrap_or(0)
 }
 
-/// The team with the player in the last roster place, and that roster index.
+/// The team with the player in the last roster place, and that roster index (house ruling D20).
 fn add_to_roster(team: &TeamCard, card: &PlayerCard) -> (TeamCard, u8) {
     let mut team = team.clone();
-    if team.players.len() > 12 {
-        team.players.pop();
-    }
+    team.players.pop();
     team.players.push(card.clone());
     let place = (team.players.len() - 1) as u8;
     (team, place)
@@ -184,4 +182,26 @@ fn play_game(
 #[allow(clippy::expect_used, reason = "`Life::check` has made sure of every team")]
 fn unplayed(setup: &Arc<Setup>) -> DiceBasketball {
     DiceBasketball::new(Arc::clone(setup)).expect("a checked team")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice_basketball::cards::CardSet;
+
+    /// §22, D20 (audit DB-5): the player takes the last roster place of a team of any size.
+    #[test]
+    fn the_player_takes_the_last_roster_place() {
+        let set = CardSet::from_json(include_str!("../../../www/cards/dice/nba-2010.json")).expect("a set").0;
+        let rookie = PlayerCard { name: "Sam Rook".to_owned(), ..set.teams[1].players[0].clone() };
+        for size in [6, 12, 13] {
+            let mut team = set.teams[0].clone();
+            team.players.truncate(size);
+            let before = team.players.clone();
+            let (team, place) = add_to_roster(&team, &rookie);
+            assert_eq!((team.players.len(), usize::from(place)), (before.len(), before.len() - 1));
+            assert_eq!(team.players[..before.len() - 1], before[..before.len() - 1]);
+            assert_eq!(team.players[usize::from(place)], rookie);
+        }
+    }
 }
