@@ -38,6 +38,9 @@ pub struct DiceBasketball {
     pub(super) opening: Option<Side>,
     /// The side that gets the ball in the next jump ball situation (23).
     pub(super) arrow: Option<Side>,
+    /// The player about to shoot free throws, who may not be taken out before the last one (DB37).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) at_line: Option<Player>,
 }
 
 /// What the next step of the game is.
@@ -78,9 +81,18 @@ pub enum BallSource {
     Rebound,
     /// From an inbounds pass after the side's own time-out: no pass is required (16).
     TimeOut,
-    /// From an inbounds pass behind the defense: no pass is required and nobody guards the receiver (house
-    /// ruling D4).
+    /// From an inbounds pass behind the defense: no pass is required, and nobody guards the receiver (house
+    /// ruling DB40).
     Open,
+    /// Both: behind the defense, after the side's own time-out (16, house ruling DB40).
+    TimeOutOpen,
+}
+
+impl BallSource {
+    /// Whether the side took a time-out for this possession (16).
+    pub(super) const fn is_privileged(self) -> bool {
+        matches!(self, BallSource::TimeOut | BallSource::TimeOutOpen)
+    }
 }
 
 /// The ball: who has it and how the possession has gone so far.
@@ -151,7 +163,7 @@ pub struct Condition {
 
 impl Game for DiceBasketball {
     const NAME: &'static str = "dice";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     type Setup = Setup;
     type Side = Side;
     type Draw = Roll;
@@ -175,6 +187,7 @@ impl Game for DiceBasketball {
             time_outs: PerSide::new(6, 6),
             opening: None,
             arrow: None,
+            at_line: None,
             setup,
         };
         game.place_starters();

@@ -77,7 +77,9 @@ impl Linked for DiceBasketball {
     fn code(c: &mut Coder, it: &mut Reference) {
         it.teams.code(c, &mut TeamCard::kinds());
         it.code = c.one_of(&Code::ALL, it.code);
-        it.house.free_throw_roll_rebounds = c.one_of(&[false, true], it.house.free_throw_roll_rebounds);
+        for switch in it.house.switches() {
+            *switch = c.one_of(&[false, true], *switch);
+        }
         let own = c.one_of(&[false, true], it.charts.is_some());
         it.charts = own.then(|| c.number(&mut Number::default(), it.charts.unwrap_or(0)));
         for out in &mut it.out.0 {

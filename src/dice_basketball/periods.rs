@@ -57,7 +57,8 @@ impl DiceBasketball {
     }
 
     /// Plays a jump ball by the chart (§5), or by the arrow after the opening of a college game (§23). `held`
-    /// is the player who had the ball and may lose it.
+    /// is the player who had the ball and may lose it. It begins a possession: the privilege of a time-out
+    /// before it is over (house ruling DB39).
     pub(super) fn jump_ball<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>) -> Step<Next> {
         if let (true, Some(side)) = (self.rules().college, self.arrow) {
             t.say(self, rule!("23"), || Talk::ByArrow { side });

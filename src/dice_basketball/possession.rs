@@ -16,14 +16,16 @@ pub(super) const SPECIAL: u8 = 4;
 const PRESSED: (i16, i16) = (10, 5);
 
 impl Ball {
-    /// Whether a shot would be open, so that no defense rating counts: after the second pass, or after one
-    /// pass off a rebound or a time-out (§6, DB11).
+    /// Whether a shot would be open, so that no defense rating counts: after the second pass, after one pass
+    /// off a rebound or a time-out, or for an inbounds receiver behind the defense (§6, §12, §16, DB11, house
+    /// ruling DB40).
     #[must_use]
     pub fn is_open(&self) -> bool {
         match self.by {
             BallSource::Usual => self.passes > 1,
             BallSource::Rebound | BallSource::TimeOut => self.passes > 0,
-            BallSource::Open => true,
+            BallSource::Open => self.passes != 1,
+            BallSource::TimeOutOpen => true,
         }
     }
 
@@ -32,8 +34,8 @@ impl Ball {
     #[must_use]
     pub fn is_assist(&self) -> bool {
         match self.by {
-            BallSource::Usual => self.passes > 1,
-            BallSource::Rebound | BallSource::TimeOut | BallSource::Open => self.passes > 0,
+            BallSource::Usual | BallSource::Open => self.passes > 1,
+            BallSource::Rebound | BallSource::TimeOut | BallSource::TimeOutOpen => self.passes > 0,
         }
     }
 
@@ -76,9 +78,7 @@ impl DiceBasketball {
         match if pressed { charts.pressure.read(roll) } else { charts.inbounds.read(roll) } {
             Inbounds::To(at) => self.put_in_play(t, at),
             Inbounds::Open(at) => {
-                if !privilege {
-                    self.ball.by = BallSource::Open;
-                }
+                self.ball.by = if privilege { BallSource::TimeOutOpen } else { BallSource::Open };
                 self.put_in_play(t, at)
             }
             Inbounds::Stolen(at) => {
@@ -235,15 +235,16 @@ impl DiceBasketball {
 
     /// The same side passes the ball in again, and keeps the privilege of its time-out (16).
     pub(super) fn inbounds_again(&self) -> Next {
-        let privilege = self.ball.by == BallSource::TimeOut;
+        let privilege = self.ball.by.is_privileged();
         Next::Inbounds { side: self.ball.side, after_basket: false, privilege }
     }
 
-    /// Plays a steal: the ball is live at the thief's position (§7, house ruling D3).
+    /// Plays a steal: the ball is live at the thief's position, or the thief's side passes it in (§7, house
+    /// ruling DB36).
     fn stolen<T: Table<Self>>(&mut self, t: &mut T, by: Player, thief: Player, at: Position) -> Step<Next> {
         let kind = TurnoverKind::Stolen;
         let next = self.turnover(t, by.side, Some(by), kind, Some(thief));
-        if next == Next::PeriodOver {
+        if next == Next::PeriodOver || self.setup().house.steals_passed_in {
             return Ok(next);
         }
         Ok(Next::Live { side: thief.side, at, by: BallSource::Usual })

@@ -83,13 +83,16 @@ impl DiceBasketball {
         let open = if self.is_open() { ": nobody's defense counts" } else { "" };
         let (rule, text): (Rule, &str) = match (self.ball.by, self.ball.passes) {
             (_, 2) => (rule!("6"), "After the second pass the receiver must shoot"),
-            (BallSource::Usual, _) => {
+            (BallSource::Open | BallSource::TimeOutOpen, 0) => {
+                (rule!("6"), "The receiver is behind the defense")
+            }
+            (BallSource::Usual | BallSource::Open, _) => {
                 (rule!("6"), "One pass is made: shoot, or pass once more for an open shot")
             }
             (BallSource::Rebound, 0) => (rule!("9"), "Off a rebound no pass is due"),
+            (BallSource::Rebound, _) => (rule!("9"), "Shoot, or pass once more"),
             (BallSource::TimeOut, 0) => (rule!("16"), "After a timeout no pass is due"),
-            (BallSource::Open, _) => (rule!("6"), "The receiver is behind the defense"),
-            (_, _) => (rule!("9"), "Shoot, or pass once more"),
+            (BallSource::TimeOut | BallSource::TimeOutOpen, _) => (rule!("16"), "Shoot, or pass once more"),
         };
         Reason::by(rule, format!("{text}{open}"))
     }

@@ -109,7 +109,8 @@ impl DiceBasketball {
 
     fn lineup_moves(&self, side: Side) -> Vec<Choice> {
         let mut moves = vec![Choice::Ready];
-        for position in Position::ALL {
+        let stays = |at: &Position| self.at_line == Some(self.player_at(side, *at));
+        for position in Position::ALL.into_iter().filter(|at| !stays(at)) {
             moves.extend(self.bench(side).map(|player| Choice::In { position, player }));
         }
         for (i, a) in Position::ALL.into_iter().enumerate() {

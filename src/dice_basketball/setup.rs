@@ -42,6 +42,16 @@ pub struct HouseRules {
     /// A missed free throw is rebounded by its own roll, as the text says, instead of a new roll (DB3).
     #[serde(default)]
     pub free_throw_roll_rebounds: bool,
+    /// A stolen ball is passed in, as after any other turnover, instead of live in the thief's hands (DB36).
+    #[serde(default)]
+    pub steals_passed_in: bool,
+}
+
+impl HouseRules {
+    /// The switches, in the order in which links have them.
+    pub(super) fn switches(&mut self) -> [&mut bool; 2] {
+        [&mut self.free_throw_roll_rebounds, &mut self.steals_passed_in]
+    }
 }
 
 /// What a foul away from a shot gives the fouled player.

@@ -26,7 +26,7 @@ pub(super) struct Look {
 
 impl DiceBasketball {
     /// The terms whose sum is the last number of `by`'s range for this shot (§8, §12, §13, §18, §19, §23).
-    pub(super) fn shot_terms(&self, by: Player, at: Position, kind: ShotKind, look: Look) -> [Term; 4] {
+    pub(super) fn shot_terms(&self, by: Player, at: Position, kind: ShotKind, look: Look) -> [Term; 5] {
         let (defense, card) = (by.side.other(), self.card(by));
         let range = if kind == ShotKind::Two { card.two } else { card.three };
         let guard = self.player_at(defense, at);
@@ -39,14 +39,15 @@ impl DiceBasketball {
         let doubled = match scheme {
             Scheme::Double { target, .. } if target == at => Term { of: TermKind::Doubled, n: -DOUBLED },
             Scheme::Double { helper, .. } if helper == at => Term { of: TermKind::LeftOpen, n: DOUBLED },
-            _ if look.broken && kind == ShotKind::Two => Term { of: TermKind::Broken, n: BROKEN },
             _ => Term { of: TermKind::LeftOpen, n: 0 },
         };
+        let broken = if look.broken && kind == ShotKind::Two { BROKEN } else { 0 };
         let tired = if self.is_tired(by) { TIRED } else { 0 };
         [
             Term { of: TermKind::Card, n: range.map_or(-1, i16::from) },
             met,
             doubled,
+            Term { of: TermKind::Broken, n: broken },
             Term { of: TermKind::Tired, n: tired },
         ]
     }
@@ -117,7 +118,8 @@ impl DiceBasketball {
         self.free_throws(t, by, throws, Bonus::Two, rule!("8"))
     }
 
-    /// The inbounds pass after a basket (§6). In college the scoring side may press (§23).
+    /// The inbounds pass after a basket or a good last free throw (§6). In college the scoring side may press
+    /// (§23, house ruling DB38).
     pub(super) fn after_basket(&self, other: Side) -> Next {
         if self.left == 0 {
             return Next::PeriodOver;
@@ -126,7 +128,7 @@ impl DiceBasketball {
     }
 
     /// Shoots free throws, of which the last is live. Defense ratings do not count and there is no foul (§8,
-    /// §10, §23).
+    /// §10, §23). A time-out before them does not take the shooter out (house ruling DB37).
     pub(super) fn free_throws<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -136,7 +138,9 @@ impl DiceBasketball {
         rule: Rule,
     ) -> Step<Next> {
         if self.left > 0 {
+            self.at_line = Some(by);
             self.dead_ball(t)?;
+            self.at_line = None;
         }
         let (mut number, mut of) = (1, if bonus == Bonus::OneAndOne { 1 } else { throws });
         let (mut good, mut roll);

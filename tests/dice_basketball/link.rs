@@ -44,6 +44,7 @@ fn a_link_with_named_teams_is_short_and_needs_the_cards() {
 fn a_link_with_full_teams_needs_only_the_charts() {
     let mut setup = Setup::new(team(Side::Home), team(Side::Visitors), Code::College);
     setup.house.free_throw_roll_rebounds = true;
+    setup.house.steals_passed_in = true;
     setup.out = PerSide::new(vec![3, 9], vec![]);
     setup.charts = Some(Charts::house().clone());
     let session = play(setup.clone(), 200);

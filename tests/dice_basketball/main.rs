@@ -12,6 +12,7 @@ mod s05_play;
 mod s08_shots;
 mod s09_rebounds;
 mod s10_fouls;
+mod s14_injuries;
 mod s16_time_outs;
 mod s17_timing;
 mod s18_defense;

@@ -57,3 +57,44 @@ fn pass_odds_match_all_hundred_rolls() {
     );
     assert_eq!(Scene::new().play().game().odds().expect("the ball").two, None, "a pass is required");
 }
+
+/// The best shot of the player with the ball, in points.
+fn best(played: &PlayedScene) -> f64 {
+    let odds = played.game().odds().expect("a player has the ball");
+    [odds.two, odds.three].into_iter().flatten().map(|shot| shot.points).fold(0.0, f64::max)
+}
+
+/// §6, §12, §16, §18, §23: the odds know the looks that the game gives: behind the defense, after the pass
+/// that follows, off a time-out, against a press, a double team or a broken press.
+#[test]
+fn odds_and_game_agree_on_every_look() {
+    let tight = || Scene::new().all(Visitors, |player| player.defense = -5);
+    let double = Choice::Double { target: Sg, helper: Sf };
+    // in each of these a player of the side with the ball may shoot or pass
+    let open = || tight().choose(Choice::TimeOut).choose(Choice::Pressure).roll(67);
+    let usual = || tight().all(Home, |player| player.defense = -5).roll(12).two(11);
+    let press = || usual().college().choose(double).choose(Choice::FullCourt);
+    let scenes: [&dyn Fn() -> Scene; 6] = [
+        &|| tight().roll(12),
+        &|| tight().choose(Choice::TimeOut).roll(0),
+        &open,
+        &|| usual().choose(Choice::Pressure).roll(71),
+        &|| press().rolls(&[0, 12]),
+        &|| usual().college().choose(double).choose(Choice::HalfCourt).rolls(&[0, 13]),
+    ];
+    for (n, scene) in scenes.into_iter().enumerate() {
+        let odds = scene().play().game().odds().expect("a player has the ball");
+        let ranges = [odds.two, odds.three].map(|shot| shot.expect("a shot is allowed").range);
+        assert_eq!(ranges, [scene().two(99).play().range(), scene().three(99).play().range()], "scene {n}");
+        let pass = odds.pass.expect("a pass is allowed");
+        // two free throws of 80 in 100 for the fouls of the special charts
+        let mut points = 130.0 / 10_000.0 * 1.6;
+        for roll in 5..100 {
+            let played = scene().pass(roll).play();
+            if let Play::Pass { from: Some(_), .. } = played.last() {
+                points += best(&played) / 100.0;
+            }
+        }
+        assert!((pass.points - points).abs() < 1e-9, "scene {n}: {} and {points}", pass.points);
+    }
+}

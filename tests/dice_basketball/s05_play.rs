@@ -2,7 +2,7 @@
 
 use super::scene::*;
 use hardwood::book::{Play, TurnoverKind};
-use hardwood::dice_basketball::{BallSource, Choice, Roll};
+use hardwood::dice_basketball::{Ball, BallSource, Choice, Roll};
 
 /// 5: a red 4 and a white 3 are 43; the chart names the winner and the player with the ball.
 #[test]
@@ -141,24 +141,85 @@ fn pressure_changes_the_inbounds_chart() {
     assert_eq!(pressed().roll(78).play().rolls_for(), Some(Roll::Foul));
 }
 
-/// 14: a roll up to the injury number reads chart A, above it chart B (DB23, DB24).
+/// §6: pressure is announced for one inbounds pass; the next one is without (D2).
 #[test]
-fn injuries_follow_the_number_and_the_chart() {
-    let light = Scene::new().rolls(&[0, 0, 80]).play();
-    assert_eq!(light.rolls_for(), Some(Roll::Injury { light: true }));
-    let heavy = Scene::new().rolls(&[0, 0, 81]).play();
-    assert_eq!(heavy.rolls_for(), Some(Roll::Injury { light: false }));
-    let plays_on = Scene::new().rolls(&[0, 0, 0, 0]).play();
-    assert_eq!(plays_on.rolls_for(), Some(Roll::Inbounds { pressed: false }));
-    let out = Scene::new().rolls(&[0, 0, 99, 50]).play();
-    let Some((Home, _, choices)) = out.asked() else { panic!("who comes in?") };
-    assert_eq!(choices.len(), 5);
-    assert!(!out.game().may_play(starter(Home, Pg)));
-    let quarter = Scene::new().rolls(&[0, 0, 0, 50]).choose(choices[0]).play();
-    assert_eq!(quarter.game().condition(starter(Home, Pg)).back_in, 2);
-    // the special chart names side and position (DB24)
-    let theirs = Scene::new().rolls(&[0, 20]).play();
-    assert_eq!(theirs.rolls_for(), Some(Roll::InjuryNumber { who: starter(Visitors, Pg) }));
-    let long = Scene::new().rolls(&[0, 0, 99, 98]).play();
-    assert_eq!(long.game().condition(starter(Home, Pg)).games_out, 40);
+fn pressure_lasts_for_one_inbounds_pass() {
+    let pressed = || Scene::new().roll(12).two(11).choose(Choice::Pressure);
+    assert_eq!(pressed().play().rolls_for(), Some(Roll::Inbounds { pressed: true }));
+    // the visitors and then Home throw the ball away
+    let next = pressed().rolls(&[0, 96, 0, 96]).play();
+    assert_eq!((next.ball().0, next.rolls_for()), (Visitors, Some(Roll::Inbounds { pressed: false })));
+}
+
+/// The visitors' shooting guard has received an inbounds pass behind Home's pressure.
+fn open_receiver() -> Scene {
+    let tight = Scene::new().all(Home, |player| player.defense = -5);
+    tight.roll(12).two(11).choose(Choice::Pressure).roll(71)
+}
+
+/// §6, §12, DB40: behind the defense the receiver may shoot at once and unguarded, and may pass instead.
+#[test]
+fn an_open_receiver_may_shoot_at_once() {
+    let open = open_receiver().play();
+    assert_eq!(open.ball(), (Visitors, Some(Sg)));
+    assert_eq!(open.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
+    assert_eq!(open_receiver().two(99).play().range(), 50);
+    assert_eq!(open_receiver().two(11).play().line(Visitors, Pg).ast, 0, "an inbounds pass is no assist");
+}
+
+/// §12, DB40 (audit DB-2): only two passes leave the defense rating out. The player whom the open receiver
+/// passes to is guarded, and the pass is no assist; after a second pass both are as usual.
+#[test]
+fn a_pass_by_the_open_receiver_meets_a_guard() {
+    let one = open_receiver().pass(13).two(11).play();
+    assert_eq!((one.range(), one.line(Visitors, Sf).points(), one.line(Visitors, Sg).ast), (45, 2, 0));
+    let two = open_receiver().pass(13).pass(14).two(11).play();
+    assert_eq!((two.range(), two.line(Visitors, Pf).points(), two.line(Visitors, Sf).ast), (50, 2, 1));
+}
+
+/// §16, DB40 (audit DB-3): after a time-out, too, nobody guards the open receiver; the privilege of the
+/// time-out then counts for the next pass.
+#[test]
+fn an_open_receiver_after_a_time_out_is_unguarded() {
+    let scene = || {
+        let tight = Scene::new().all(Visitors, |player| player.defense = -5);
+        tight.choose(Choice::TimeOut).choose(Choice::Pressure)
+    };
+    let Ball { by, at, .. } = *scene().roll(67).play().game().ball();
+    assert_eq!((by, at), (BallSource::TimeOutOpen, Some(Pg)));
+    assert_eq!(scene().roll(67).two(99).play().range(), 50);
+    assert_eq!(scene().roll(0).two(99).play().range(), 45, "a receiver who is not open is guarded");
+    let passed = scene().roll(67).pass(12).two(11).play();
+    assert_eq!((passed.range(), passed.line(Home, Pg).ast), (50, 1));
+}
+
+/// §6, §7, DB36: a stolen ball is live in the hands of the player who stole it. By the other reading, an
+/// option, a steal is a turnover like any other and the ball is passed in.
+#[test]
+fn a_stolen_ball_is_live_or_passed_in() {
+    let scene = |passed_in| {
+        let mut scene = Scene::new();
+        scene.setup.house.steals_passed_in = passed_in;
+        scene
+    };
+    let live = scene(false).roll(98).play();
+    assert_eq!((live.ball(), live.line(Visitors, Pg).stl), ((Visitors, Some(Pg)), 1));
+    assert_eq!(live.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Pg) }));
+    let passed_in = scene(true).roll(98).play();
+    assert_eq!((passed_in.ball(), passed_in.line(Visitors, Pg).stl), ((Visitors, None), 1));
+    assert_eq!(passed_in.rolls_for(), Some(Roll::Inbounds { pressed: false }));
+    // so is an inbounds pass that was stolen
+    let inbounds = |passed_in| scene(passed_in).roll(12).two(11).choose(Choice::Pressure).roll(96).play();
+    assert_eq!(inbounds(false).ball(), (Home, Some(Sg)));
+    assert_eq!((inbounds(true).ball(), inbounds(true).line(Home, Sg).stl), ((Home, None), 1));
+}
+
+/// §6, D15: the special charts are for passes with a passing range; an inbounds pass of 00-04 reads its own
+/// chart.
+#[test]
+fn an_inbounds_pass_reads_its_own_chart() {
+    for roll in 0..=4 {
+        let played = Scene::new().roll(96).roll(roll).play();
+        assert_eq!(played.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Pg) }), "{roll}");
+    }
 }

@@ -148,3 +148,31 @@ fn the_box_score_has_the_basket_as_made() {
     assert_eq!(played.last(), Play::Shot { by, kind, good, fouled, assist: None, block: None });
     assert_eq!((played.points(Home), played.game().left()), (3, 41));
 }
+
+/// §8, §16, DB37: the player who was fouled takes their throws. A time-out before them may change anybody
+/// else; afterwards the shooter may go too.
+#[test]
+fn a_fouled_player_takes_their_free_throws() {
+    let out = |at| Choice::In { position: at, player: 5 };
+    // both coaches may change the lineup, the visitors first
+    let asked = || Scene::new().roll(12).two(60).choose(Choice::TimeOut);
+    let Some((Visitors, _, theirs)) = asked().play().asked() else { panic!("the visitors' lineup") };
+    assert!(Position::ALL.into_iter().all(|at| theirs.contains(&out(at))), "the other side is free");
+    let Some((Home, _, ours)) = asked().choose(Choice::Ready).play().asked() else { panic!("Home's lineup") };
+    for at in Position::ALL {
+        assert_eq!(ours.contains(&out(at)), at != Sg, "{at}");
+    }
+    assert!(ours.contains(&Choice::Swap { a: Pg, b: Sg }), "a change of places takes nobody out");
+    let by = Roll::FreeThrow { by: starter(Home, Sg) };
+    let changed = || asked().choose(Choice::Ready).choose(out(Pg)).choose(Choice::Ready);
+    assert_eq!(changed().play().rolls_for(), Some(by));
+    assert_eq!(changed().roll(0).play().rolls_for(), Some(by));
+    let both = changed().rolls(&[0, 0]).play();
+    assert_eq!((both.points(Home), both.line(Home, Sg).ftm), (2, 2));
+    let Some((Home, _, after)) =
+        changed().rolls(&[0, 0]).choose(Choice::TimeOut).choose(Choice::Ready).play().asked()
+    else {
+        panic!("Home's lineup")
+    };
+    assert!(after.contains(&Choice::In { position: Sg, player: 6 }), "the throws are over");
+}

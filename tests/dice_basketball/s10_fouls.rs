@@ -95,3 +95,77 @@ fn a_side_behind_in_the_final_ten_may_foul_on_purpose() {
     assert!(fouled.plays().contains(&Play::Foul { by, on, kind: FoulKind::Intentional, team: true }));
     assert_eq!(fouled.game().left(), played.game().left(), "neither fouls nor turnovers count now");
 }
+
+/// §10: the four fouls without penalty are those of a period; the next period begins without any.
+#[test]
+fn team_fouls_begin_anew_each_period() {
+    let fouls = || (0..4).fold(Scene::new().timing(12), |scene, _| scene.rolls(&[2, 0, 0, 0]));
+    // twelve turnovers end the quarter; the visitors begin the next one and lose the ball
+    let next = || fouls().burn(11).roll(96).rolls(&[0, 96, 0]);
+    assert_eq!((next().play().game().period(), next().play().game().team_fouls(Visitors)), (2, 0));
+    let first = next().rolls(&[2, 0, 0]).play();
+    assert_eq!(first.game().team_fouls(Visitors), 1);
+    assert_eq!(first.rolls_for(), Some(Roll::Inbounds { pressed: false }), "no free throws");
+}
+
+/// §10, D10: a disqualified player stays in if the bench is empty.
+#[test]
+fn a_disqualified_player_stays_in_if_the_bench_is_empty() {
+    let mut scene = Scene::new().college().timing(60).all(Visitors, |player| player.foul = 10).with(
+        Visitors,
+        C,
+        |player| player.foul = 90,
+    );
+    scene.setup.out[Visitors] = (5..10).collect();
+    let played = (0..4).fold(scene, |scene, _| scene.rolls(&[2, 0, 0, 0])).rolls(&[2, 0, 0]).play();
+    assert!(played.plays().contains(&Play::Out { who: starter(Visitors, C), why: OutReason::Fouls }));
+    assert_eq!(played.game().player_at(Visitors, C), starter(Visitors, C));
+    assert_eq!(played.rolls_for(), Some(Roll::Inbounds { pressed: false }), "nobody is asked who comes in");
+}
+
+/// The fourth quarter, of ten shots: the visitors are two behind, and Home's point guard has the ball.
+fn two_behind() -> Scene {
+    Scene::new().timing(10).burn(30).roll(12).two(11).rolls(&[0, 96, 0])
+}
+
+/// §21, DB22: any time an opponent has the ball, before or after a pass; always the guard of that opponent.
+#[test]
+fn a_foul_on_purpose_is_the_guards_whoever_has_the_ball() {
+    let foul = |scene: Scene, at| {
+        let fouled = scene.choose(Choice::Foul).play();
+        let (by, on) = (starter(Visitors, at), Some(starter(Home, at)));
+        assert!(fouled.plays().contains(&Play::Foul { by, on, kind: FoulKind::Intentional, team: true }));
+    };
+    foul(two_behind(), Pg);
+    foul(two_behind().roll(12), Sg);
+    foul(two_behind().roll(12).pass(13), Sf);
+    let dead = Scene::new().timing(10).burn(30).roll(12).two(11).rolls(&[0, 96]).play();
+    assert_eq!(dead.ball(), (Home, None));
+    assert!(!dead.may(Visitors).contains(&Choice::Foul), "nobody has the ball yet");
+}
+
+/// §21, DB22: §10 applies to a foul on purpose: an inbounds pass before the fifth team foul, then two free
+/// throws.
+#[test]
+fn a_foul_on_purpose_gives_free_throws_only_in_the_bonus() {
+    let fouls = |n| (0..n).fold(two_behind(), |scene, _| scene.choose(Choice::Foul).roll(0));
+    let first = two_behind().choose(Choice::Foul).play();
+    assert_eq!((first.ball(), first.rolls_for()), ((Home, None), Some(Roll::Inbounds { pressed: false })));
+    let fifth = fouls(4).choose(Choice::Foul).play();
+    assert_eq!(fifth.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Pg) }));
+    let shot = fouls(4).choose(Choice::Foul).rolls(&[0, 0]).play();
+    assert_eq!((shot.line(Home, Pg).fta, shot.ball()), (2, (Visitors, None)));
+}
+
+/// §21, DB31: no foul on purpose before the Final 10, in an earlier NBA quarter, or by a side that leads.
+#[test]
+fn nobody_fouls_on_purpose_before_the_final_ten() {
+    let may = |scene: Scene| scene.play().may(Visitors).contains(&Choice::Foul);
+    let two_behind_with = |scene: Scene| scene.roll(12).two(11).rolls(&[0, 96, 0]);
+    assert!(may(two_behind()));
+    assert!(!may(two_behind_with(Scene::new().timing(10))), "the first quarter");
+    assert!(may(two_behind_with(Scene::new().college().timing(10))), "each half of college has a Final 10");
+    assert!(!may(two_behind_with(Scene::new().timing(20).burn(60))), "18 are left of the fourth quarter");
+    // the visitors score three and lead
+    assert!(!may(Scene::new().timing(10).burn(30).roll(12).two(11).rolls(&[0, 12]).three(11).roll(0)));
+}

@@ -3,7 +3,7 @@
 use super::scene::*;
 use hardwood::book::Play;
 use hardwood::court::Player;
-use hardwood::dice_basketball::{BallSource, Choice, Question};
+use hardwood::dice_basketball::{BallSource, Choice, Question, Roll};
 
 /// 3, 18: the visitors set their lineup first, so the home side has seen it.
 #[test]
@@ -64,4 +64,37 @@ fn a_side_has_six_time_outs() {
     let none = all.play();
     assert_eq!(none.game().time_outs(Home), 0);
     assert!(!none.may(Home).contains(&Choice::TimeOut));
+}
+
+/// §16: a side must have the ball, or the ball must be dead.
+#[test]
+fn a_time_out_needs_the_ball_or_a_dead_ball() {
+    let may = |scene: Scene| {
+        let played = scene.play();
+        [Home, Visitors].map(|side| played.may(side).contains(&Choice::TimeOut))
+    };
+    assert_eq!(may(Scene::new()), [true, false], "Home has the ball");
+    assert_eq!(may(Scene::new().roll(12)), [true, false], "so has another player of Home");
+    assert_eq!(may(Scene::new().burn(1)), [false, true], "the visitors have it");
+    assert_eq!(may(Scene::new().roll(12).two(58)), [false, true], "off a rebound as well");
+    assert_eq!(may(Scene::new().roll(96)), [true, true], "before an inbounds pass");
+    assert_eq!(may(Scene::new().roll(12).two(50)), [true, true], "before free throws");
+}
+
+/// §16, §5, DB39: the privilege counts for the possession. It lasts through a ball out of bounds, and ends
+/// with a held ball, even one that the side wins or gets by the arrow (§23).
+#[test]
+fn the_privilege_of_a_time_out_ends_with_a_held_ball() {
+    let source = |scene: Scene| scene.play().game().ball().by;
+    let called = || Scene::new().choose(Choice::TimeOut).roll(0);
+    assert_eq!(source(called()), BallSource::TimeOut);
+    assert_eq!(source(called().pass(1).rolls(&[99, 0])), BallSource::TimeOut, "out of bounds");
+    let won = called().pass(0).rolls(&[70, 0]).play();
+    assert_eq!((won.ball(), won.game().ball().by), ((Home, Some(Pg)), BallSource::Usual));
+    assert_eq!(won.rolls_for(), Some(Roll::Pass { by: starter(Home, Pg) }), "one pass is required");
+    // a first held ball turns the arrow to Home, which then calls a time-out
+    let arrow = || Scene::new().college().rolls(&[0, 70, 0, 96]).choose(Choice::TimeOut).roll(0);
+    assert_eq!((arrow().play().game().arrow(), source(arrow())), (Some(Home), BallSource::TimeOut));
+    let kept = arrow().pass(0).rolls(&[70, 0]).play();
+    assert_eq!((kept.ball(), kept.game().ball().by), ((Home, Some(Pg)), BallSource::Usual));
 }

@@ -63,3 +63,36 @@ fn the_final_ten_count_shots_only() {
     let missed = missed(9).roll(12).two(60).rolls(&[5, 99]).play();
     assert_eq!(missed.rolls_for(), None::<Roll>, "nobody rebounds the last free throw");
 }
+
+/// §21, D13: thirty turnovers of a Final 10 do not count; later ones do, so that the period ends.
+#[test]
+fn the_thirty_first_turnover_of_a_final_ten_counts() {
+    let left = |turnovers: u16| {
+        let fourth = (0..3).fold(Scene::new().timing(12), |scene, _| scene.burn(11).roll(96).roll(0));
+        fourth.burn(2 + turnovers).play().game().left()
+    };
+    assert_eq!([left(0), left(30), left(31), left(32)], [10, 10, 9, 8]);
+}
+
+/// §20, D12: another overtime follows each tie, until the thirtieth period: then the tie stands.
+#[test]
+fn a_tie_after_thirty_periods_stands() {
+    let three = Scene::new().timing(2).burn(1).roll(96);
+    let three = (0..2).fold(three, |scene, _| scene.roll(0).burn(1).roll(96));
+    // two misses are the fourth quarter, one is an overtime
+    let fourth = three.roll(0).roll(12).two(58).roll(12).two(58);
+    let overtimes = |n: u8, scene: Scene| (0..n).fold(scene, |scene, _| scene.rolls(&[0, 12]).two(58));
+    let thirty = overtimes(26, fourth).play();
+    assert_eq!((thirty.game().period(), thirty.game().margin(Home)), (30, 0));
+    assert_eq!((thirty.0.need().clone(), thirty.last()), (Need::Over, Play::Final));
+}
+
+/// §20: an overtime that ends in a tie is followed by another one.
+#[test]
+fn overtimes_follow_until_somebody_wins() {
+    let three = (0..3).fold(Scene::new().timing(12), |scene, _| scene.burn(11).roll(96).roll(0));
+    let tied = |scene: Scene, misses: u8| (0..misses).fold(scene, |scene, _| scene.roll(12).two(58));
+    // ten misses, then five in the first overtime
+    let second = tied(tied(three.burn(2), 10).roll(0), 5).play();
+    assert_eq!((second.game().period(), second.game().left()), (6, 5));
+}

@@ -36,3 +36,29 @@ fn a_zone_averages_its_defense_ratings() {
     }
     assert_eq!(scene().choose(Choice::ManToMan).roll(0).roll(12).two(99).play().range(), 46);
 }
+
+/// §18, D2: a double team stays, possession after possession, until the coach changes it.
+#[test]
+fn a_double_team_stays_until_it_is_changed() {
+    let double = Choice::Double { target: Sg, helper: Sf };
+    let next = || Scene::new().burn(1).roll(96).choose(double).roll(0).burn(1).roll(96);
+    assert_eq!(next().roll(0).roll(12).two(99).play().range(), 40);
+    assert_eq!(next().roll(0).burn(2).roll(12).two(99).play().range(), 40);
+    assert_eq!(next().choose(Choice::ManToMan).roll(0).roll(12).two(99).play().range(), 50);
+    let other = Choice::Double { target: Pf, helper: C };
+    assert_eq!(next().choose(other).roll(0).roll(12).two(99).play().range(), 50);
+    assert_eq!(next().choose(other).roll(0).roll(14).two(99).play().range(), 40);
+}
+
+/// §18, §6, D14: the ten of a double team count on an open shot too.
+#[test]
+fn a_double_team_counts_on_an_open_shot() {
+    let double = Choice::Double { target: Sg, helper: Sf };
+    let scene = || {
+        let tight = Scene::new().all(Visitors, |player| player.defense = -5);
+        tight.burn(1).roll(96).choose(double).roll(0)
+    };
+    assert_eq!(scene().roll(14).pass(12).two(99).play().range(), 40, "double-teamed");
+    assert_eq!(scene().roll(14).pass(13).two(99).play().range(), 60, "left open");
+    assert_eq!(scene().roll(12).pass(14).two(99).play().range(), 50);
+}

@@ -137,3 +137,78 @@ fn time_outs_carry_over_by_half_and_overtime() {
 fn unused_half() -> Scene {
     (0..10).fold(Scene::new().college().timing(12).burn(2), |scene, _| scene.roll(12).two(58)).roll(0)
 }
+
+/// A press that was broken although the visitors' shooting guard is double-teamed: the player of this digit
+/// has the ball.
+fn broken_although_doubled(digit: u8) -> Scene {
+    let scene =
+        basket().all(Home, |player| player.defense = -4).choose(Choice::Double { target: Sg, helper: Sf });
+    scene.choose(Choice::FullCourt).rolls(&[0, 10 + digit])
+}
+
+/// §23, §18, D14 (audit DB-1): a broken press adds five to a two of *every* player, also of the one who is
+/// double-teamed and the one left open. A three gets nothing.
+#[test]
+fn a_broken_press_helps_every_shooter() {
+    let two = |digit| broken_although_doubled(digit).two(99).play().range();
+    assert_eq!([two(1), two(2), two(3), two(4), two(5)], [55, 45, 65, 55, 55]);
+    let three = |digit| broken_although_doubled(digit).three(99).play().range();
+    assert_eq!([three(1), three(2), three(3)], [35, 25, 45]);
+    let log = broken_although_doubled(2).two(47).play().log();
+    let sum = "Bell1: two 00-50 − 10 double-teamed + 5 press broken = 00-45; 47".to_owned();
+    assert!(log.contains(&sum), "{log:?}");
+}
+
+/// §23, DB38: a good last free throw is a made basket (§8), after which the side may press. A missed one is
+/// not, nor is the free throw of a technical, after which play goes on.
+#[test]
+fn a_press_may_follow_a_good_last_free_throw() {
+    let throws = |rolls: &[u8]| Scene::new().college().roll(12).two(60).rolls(rolls);
+    let may = |scene: Scene, side| scene.play().may(side).contains(&Choice::FullCourt);
+    assert!(may(throws(&[0, 0]), Home));
+    assert!(may(throws(&[99, 0]), Home), "the last one counts");
+    let missed = throws(&[0, 99, 58]).play();
+    assert_eq!(missed.ball(), (Visitors, Some(Sf)), "a live rebound");
+    assert!(!missed.may(Home).contains(&Choice::FullCourt));
+    // a technical on Home's bench
+    let technical = || Scene::new().college().rolls(&[0, 40, 0]);
+    assert_eq!((technical().play().points(Visitors), technical().play().ball()), (1, (Home, None)));
+    assert!(!may(technical(), Visitors));
+}
+
+/// A first half of college without a score, up to the second half's first inbounds pass.
+fn first_half(scene: Scene) -> Scene {
+    (0..10).fold(scene.timing(12).burn(2), |scene, _| scene.roll(12).two(58)).roll(0)
+}
+
+/// §23: the side with the arrow begins the second half, and the arrow turns.
+#[test]
+fn the_arrow_decides_who_begins_the_second_half() {
+    let begun = first_half(Scene::new().college()).play();
+    assert_eq!((begun.game().period(), begun.ball()), (2, (Visitors, Some(Pg))));
+    assert_eq!(begun.game().arrow(), Some(Home));
+    assert!(begun.plays().contains(&Play::Arrow { side: Home }));
+    assert!(
+        !begun.plays().iter().skip(4).any(|play| matches!(play, Play::JumpBall { .. })),
+        "no second jump"
+    );
+    // a held ball in the first half has turned the arrow
+    let turned = first_half(Scene::new().college().rolls(&[0, 70, 0])).play();
+    assert_eq!((turned.game().period(), turned.ball()), (2, (Home, Some(Pg))));
+    assert_eq!(turned.game().arrow(), Some(Visitors));
+}
+
+/// §23, §10, D8: team fouls are those of the half; an overtime goes on with those of the second half and
+/// begins by the arrow.
+#[test]
+fn a_college_overtime_keeps_the_team_fouls_of_the_second_half() {
+    let foul = |scene: Scene| scene.rolls(&[2, 0, 0, 0]);
+    let second = || first_half(foul(Scene::new().college()));
+    assert_eq!(foul(Scene::new().college()).play().game().team_fouls(Visitors), 1);
+    assert_eq!([Home, Visitors].map(|side| second().play().game().team_fouls(side)), [0, 0]);
+    // Home fouls in the second half
+    let over = first_half(foul(second())).play();
+    assert_eq!(over.game().period(), 3);
+    assert_eq!([Home, Visitors].map(|side| over.game().team_fouls(side)), [1, 0]);
+    assert_eq!((over.ball(), over.game().arrow()), ((Home, Some(Pg)), Some(Visitors)));
+}

@@ -9,6 +9,8 @@ use crate::table::Game;
 const NEXT_STOP: i64 = 240;
 /// What each position away from the player's own costs, in seconds.
 const POSITION_PENALTY: i64 = 150;
+/// What keeps a player at the free throw line in the lineup, in seconds: more than anything else is worth.
+const AT_LINE: i64 = 1_000_000;
 /// The gain, in seconds off plan, at which a time-out is worth taking.
 const TIME_OUT_GAIN: i64 = 200;
 /// When a side may take time-outs for its rotation, in hundredths of regulation. The two sides alternate
@@ -37,6 +39,9 @@ fn seconds_behind_plan(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
     let total: i64 = (0..players.len()).filter(|&i| may(i)).map(minutes).sum();
     let now = game.time();
     let one = |i: usize| {
+        if at_line(game, side) == Some(i as u8) {
+            return Some(AT_LINE);
+        }
         may(i).then(|| {
             let plan = (5 * all * minutes(i) / total.max(1)).min(all);
             let played = i64::from(game.book.seconds(Player::new(side, i as u8), now));
@@ -70,6 +75,11 @@ fn best_lineup(game: &DiceBasketball, side: Side) -> [u8; 5] {
     five
 }
 
+/// The roster index of the player of `side` at the free throw line, who may not be taken out (DB37).
+fn at_line(game: &DiceBasketball, side: Side) -> Option<u8> {
+    game.at_line.filter(|player| player.side == side).map(|player| player.index)
+}
+
 /// The next move towards the best lineup.
 pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
     let (now, wanted) = (game.book.teams[side].five, best_lineup(game, side));
@@ -85,6 +95,11 @@ pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
         return match Position::ALL.into_iter().find(|&b| now[b as usize] == player) {
             Some(b) if a < b => Choice::Swap { a, b },
             Some(b) => Choice::Swap { a: b, b: a },
+            None if at_line(game, side) == Some(now[a as usize]) => {
+                // wanted elsewhere: first to that place, because nobody may come in for them
+                let b = Position::ALL.into_iter().find(|&b| wanted[b as usize] == now[a as usize]);
+                b.map_or(Choice::Ready, |b| Choice::Swap { a, b })
+            }
             None => Choice::In { position: a, player },
         };
     }
@@ -111,9 +126,7 @@ pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
     let (elapsed, all) = clock(game);
     if game.period() >= game.rules().periods && game.left() <= 10 {
         // a time-out now gives a shot without a pass, or an open shot after one (16)
-        return game.ball.at.is_none()
-            && game.margin(side) <= 0
-            && game.ball.by != super::super::game::BallSource::TimeOut;
+        return game.ball.at.is_none() && game.margin(side) <= 0 && !game.ball.by.is_privileged();
     }
     let due = TIME_OUT_SCHEDULE[side as usize].get(used).is_some_and(|&at| elapsed * 100 >= all * at);
     due && best_swap_gain(game, side) >= TIME_OUT_GAIN

@@ -172,6 +172,13 @@ fn rules(handle: &Handle, has_charts: bool) -> Html {
                 on={options.house.free_throw_roll_rebounds}
                 onchange={handle.edit(|options, on| options.house.free_throw_roll_rebounds = on)}
             />
+            <Toggle
+                label="A stolen ball is passed in"
+                help="§6 asks for an inbounds pass after a turnover; a steal is then one too (DB36). Else the \
+                    player who stole the ball plays on."
+                on={options.house.steals_passed_in}
+                onchange={handle.edit(|options, on| options.house.steals_passed_in = on)}
+            />
             if has_charts {
                 <Toggle
                     label="Play with my own charts"
