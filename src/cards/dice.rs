@@ -150,7 +150,7 @@ impl Rater {
             block: number(self.blocks * per_36(Blocks)),
             rebound: whole(5.0 * (per_36(OffensiveRebounds) + per_36(DefensiveRebounds)), 0, 99),
             defense: self.defense(&line, team),
-            stamina: whole(share(shots(&player.line), player.line[Games]).ceil(), 1, 60),
+            stamina: whole(per_game(FieldGoalAttempts).ceil(), 1, 60),
             injury: whole(100.0 * share(player.line[Games], team.own[Games]) - 1.0, 0, 99),
             foul: whole(10.0 * per_36(Fouls), 0, 99),
             status,
