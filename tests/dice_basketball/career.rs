@@ -31,6 +31,7 @@ fn seasons(seed: u64, n: usize) -> Session<Career> {
     session
 }
 
+/// §22: a weak card at first, and points earned by playing improve it.
 #[test]
 fn a_rookie_is_weak_and_improves_with_earned_points() {
     let session = seasons(3, 3);
@@ -49,6 +50,7 @@ fn a_rookie_is_weak_and_improves_with_earned_points() {
     assert!(CardSet::from_json(&serde_json::to_string(&set).expect("text")).is_ok());
 }
 
+/// §22, D23: a career ends at forty, with a legend score.
 #[test]
 fn a_career_ends_by_forty_with_a_standing() {
     let session = seasons(7, 99);
@@ -88,7 +90,7 @@ fn a_career_is_undone_saved_and_shared() {
     assert_eq!(read.reference.life(&set[1..]), Err("NBA 2009-10".to_owned()));
 }
 
-/// A player who signs elsewhere, keeps the points and retires early: every answer leads on.
+/// §22, D22, D23: a player who signs elsewhere, keeps the points and retires early: every answer leads on.
 #[test]
 fn every_answer_leads_on() {
     let mut session = Session::<Career>::new(Arc::new(life(Position::C)), Some(Seed(1))).expect("a life");
@@ -147,8 +149,8 @@ fn altered(session: &Session<Career>, change: impl FnOnce(&mut Value)) -> Sessio
     save.open().expect("its checkpoint").session
 }
 
-/// A league of six teams of which nobody can shoot threes: the last number of the two-point range of each, and
-/// its record. The player's team is the first.
+/// A league of six teams of which nobody can shoot threes: the last number of the two-point range of each,
+/// and its record. The player's team is the first.
 fn league(teams: [(u8, &str); 6]) -> Session<Career> {
     let mut life = life(Position::Sg);
     life.team = 0;
@@ -278,8 +280,8 @@ fn a_legend_score_earns_a_standing() {
     assert_eq!(words, right);
 }
 
-/// §22, §14, D22: an injury of the winter costs the games it says. So does one in a game: the player misses the
-/// next ones. The games played are the new injury number.
+/// §22, §14, D22: an injury of the winter costs the games it says. So does one in a game: the player misses
+/// the next ones. The games played are the new injury number.
 #[test]
 fn injuries_cost_games_of_a_career() {
     let even = (40, "41-41");

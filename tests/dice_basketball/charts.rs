@@ -6,6 +6,7 @@ use hardwood::kit::Provenance;
 
 const FILE: &str = include_str!("../../src/dice_basketball/data/charts.csv");
 
+/// §2, §6, §9: the cells that the rulebook prints.
 #[test]
 fn the_charts_have_the_printed_cells() {
     let charts = Charts::house();
@@ -37,6 +38,7 @@ fn problems(from: &str, to: &str) -> Vec<String> {
     read.expect_err("a bad file").iter().map(ToString::to_string).collect()
 }
 
+/// §2: a person's own charts may replace the house's; a bad file is refused.
 #[test]
 fn bad_charts_report_where_they_are_wrong_and_what_would_be_right() {
     let one = |from, to| {

@@ -8,6 +8,7 @@ mod career;
 mod charts;
 mod link;
 mod odds;
+mod s04_cards;
 mod s05_play;
 mod s08_shots;
 mod s09_rebounds;

@@ -9,6 +9,7 @@ fn scene() -> Scene {
     scene.with(Home, Pf, |player| player.rebound = 60).roll(12)
 }
 
+/// §8, §9, §11: a shot's odds, compared with every roll.
 #[test]
 fn shot_odds_match_all_hundred_rolls() {
     for (choice, range) in [(Choice::Two, 47), (Choice::Three, 32)] {
@@ -38,6 +39,7 @@ fn shot_odds_match_all_hundred_rolls() {
     }
 }
 
+/// §6, §7: a pass's odds, compared with every roll.
 #[test]
 fn pass_odds_match_all_hundred_rolls() {
     let odds = scene().play().game().odds().expect("a player has the ball").pass.expect("the option is open");

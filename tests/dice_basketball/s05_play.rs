@@ -4,7 +4,7 @@ use super::scene::*;
 use hardwood::book::{Play, TurnoverKind};
 use hardwood::dice_basketball::{Ball, BallSource, Choice, Roll};
 
-/// 5: a red 4 and a white 3 are 43; the chart names the winner and the player with the ball.
+/// §5: a red 4 and a white 3 are 43; the chart names the winner and the player with the ball.
 #[test]
 fn a_jump_ball_begins_the_game() {
     let at = Scene::at_tip_off().choose(Choice::Ready).choose(Choice::Ready).play();
@@ -20,7 +20,7 @@ fn a_jump_ball_begins_the_game() {
     assert_eq!((better(51), better(50)), (Visitors, Home));
 }
 
-/// 6: range 05-85, roll 82: complete to the shooting guard by the 2, who may shoot or pass once more.
+/// §6: range 05-85, roll 82: complete to the shooting guard by the 2, who may shoot or pass once more.
 #[test]
 fn a_roll_within_the_range_reaches_the_player_of_the_ones_digit() {
     let scene = |roll| Scene::new().with(Home, Pg, |player| player.passing = 85).roll(roll);
@@ -39,7 +39,7 @@ fn a_roll_within_the_range_reaches_the_player_of_the_ones_digit() {
     assert_eq!((lost.ball().0, lost.rolls_for()), (Visitors, Some(Roll::Inbounds { pressed: false })));
 }
 
-/// 6: a pass to oneself counts as the one pass. DB34: after the second pass a shot must follow. DB10: a
+/// §5, §6: a pass to oneself counts as the one pass. DB34: after the second pass a shot must follow. DB10: a
 /// player may pass twice, without an assist.
 #[test]
 fn one_pass_is_required_and_two_are_allowed() {
@@ -60,7 +60,7 @@ fn one_pass_is_required_and_two_are_allowed() {
     assert_eq!((first.line(Home, Sg).points(), first.line(Home, Pg).ast), (2, 0));
 }
 
-/// 7: range 05-95, steal 93-99: the steal takes precedence on 93-99.
+/// §7: range 05-95, steal 93-99: the steal takes precedence on 93-99.
 #[test]
 fn a_steal_goes_before_a_complete_pass() {
     let scene = |roll| {
@@ -77,7 +77,7 @@ fn a_steal_goes_before_a_complete_pass() {
     assert_eq!(scene(92).ball(), (Home, Some(Sg)));
 }
 
-/// DB28: only the passer's guard steals.
+/// §7, DB28: only the passer's guard steals.
 #[test]
 fn only_the_guard_of_the_passer_steals() {
     let played = Scene::new()
@@ -88,7 +88,7 @@ fn only_the_guard_of_the_passer_steals() {
     assert_eq!(played.ball(), (Home, Some(Sg)));
 }
 
-/// 6, 7, DB8: a roll of 00-04 goes to the special chart of that number.
+/// §6, §7, DB8: a roll of 00-04 goes to the special chart of that number.
 #[test]
 fn rolls_of_00_to_04_read_the_special_charts() {
     for number in 0..=4 {
@@ -114,7 +114,7 @@ fn rolls_of_00_to_04_read_the_special_charts() {
     assert_eq!((out.ball().0, out.rolls_for()), (Home, Some(Roll::Inbounds { pressed: false })));
 }
 
-/// 6: the defense chooses pressure, which uses another chart on which the ball can be lost.
+/// §6: the defense chooses pressure, which uses another chart on which the ball can be lost.
 #[test]
 fn pressure_changes_the_inbounds_chart() {
     let basket = || Scene::new().roll(12).two(11);

@@ -8,7 +8,7 @@ fn two(range: u8, roll: u8) -> PlayedScene {
     Scene::new().with(Home, Sg, |player| player.two = Some(range)).roll(12).two(roll).play()
 }
 
-/// 8: range 00-48: on 00, 10, 20, 30 and 40 good and fouled; on 50 to 90 missed and fouled.
+/// §8: range 00-48: on 00, 10, 20, 30 and 40 good and fouled; on 50 to 90 missed and fouled.
 #[test]
 fn a_ones_digit_of_0_is_a_foul() {
     for roll in [0, 10, 20, 30, 40] {
@@ -30,7 +30,7 @@ fn a_ones_digit_of_0_is_a_foul() {
     assert_eq!((three.points(Home), three.ball().0), (3, Visitors), "three free throws");
 }
 
-/// 8: a free throw of 70 against 00-79 is good and no foul; defense ratings do not count.
+/// §8, §9: a free throw of 70 against 00-79 is good and no foul; defense ratings do not count (DB3, DB4).
 #[test]
 fn free_throws_ignore_fouls_and_defense() {
     let scene = || {
@@ -52,7 +52,7 @@ fn free_throws_ignore_fouls_and_defense() {
     assert_eq!(played.ball(), (Home, Some(Pg)), "by the free throw's own roll, as the text says");
 }
 
-/// 8: the card limits threes in a game, and those that end in a foul count (DB13).
+/// §8: the card limits threes in a game, and those that end in a foul count (DB13).
 #[test]
 fn the_card_limits_threes_in_a_game() {
     let scene = || Scene::new().with(Home, Sg, |player| player.three_limit = 1).roll(12);
@@ -64,7 +64,7 @@ fn the_card_limits_threes_in_a_game() {
     assert_eq!(after(again), Some(vec![Choice::Two, Choice::Pass]));
 }
 
-/// 4: a blank range on a card allows no such shot.
+/// §4: a blank range on a card allows no such shot.
 #[test]
 fn a_blank_range_allows_no_shot() {
     let asked = |f: fn(&mut hardwood::dice_basketball::cards::PlayerCard)| {
@@ -81,7 +81,7 @@ fn a_blank_range_allows_no_shot() {
     assert_eq!((stuck.line(Home, Sf).to, stuck.ball().0), (1, Visitors));
 }
 
-/// 12: 00-50 against -4 is 00-46; after two passes it is 00-50 again.
+/// §12: 00-50 against -4 is 00-46; after two passes it is 00-50 again.
 #[test]
 fn defense_counts_until_the_look_is_open() {
     let scene = || Scene::new().with(Visitors, Sg, |player| player.defense = -4);
@@ -91,7 +91,7 @@ fn defense_counts_until_the_look_is_open() {
     assert!(log.contains(&"Bell1: two 00-50 − 4 Bell1 = 00-46; 47".to_owned()), "{log:?}");
 }
 
-/// 11: only the shooter's guard blocks, by the card's range, and the guard's side gets the ball (DB5-DB7).
+/// §11: only the shooter's guard blocks, by the card's range, and the guard's side gets the ball (DB5-DB7).
 #[test]
 fn the_shooters_guard_blocks_and_the_side_recovers() {
     let scene = |roll| Scene::new().with(Visitors, Sg, |player| player.block = 93).roll(12).two(roll).play();
@@ -112,8 +112,8 @@ fn the_shooters_guard_blocks_and_the_side_recovers() {
     assert_eq!((high.points(Home), high.line(Visitors, Sg).blk), (0, 1));
 }
 
-/// 13: a stamina of 25 tires on the 26th shot. A tired player has -10 on every range, +2 as a defender, 99 to
-/// steal and block, and -20 on rebounds (DB12, DB32).
+/// §13: a stamina of 25 tires on the 26th shot. A tired player has -10 on every range, +2 as a defender, 99
+/// to steal and block, and -20 on rebounds (DB12, DB32).
 #[test]
 fn tired_players_are_worse_everywhere() {
     let scene = |shots: u8| {
@@ -175,4 +175,21 @@ fn a_fouled_player_takes_their_free_throws() {
         panic!("Home's lineup")
     };
     assert!(after.contains(&Choice::In { position: Sg, player: 6 }), "the throws are over");
+}
+
+/// §13, DB41: every try counts for the stamina, also one that is fouled or blocked.
+#[test]
+fn every_try_counts_for_the_stamina() {
+    let scene = || {
+        let scene = Scene::new().with(Home, Sg, |player| player.stamina = 2);
+        // fouled on a miss; the visitors then throw the ball away
+        let scene = scene.with(Visitors, Sg, |player| player.block = 93).roll(12).two(60);
+        scene.rolls(&[0, 0, 0, 96, 0])
+    };
+    let tired = |played: PlayedScene| {
+        let by = starter(Home, Sg);
+        (played.game().condition(by).shots, played.line(Home, Sg).fga, played.game().is_tired(by))
+    };
+    assert_eq!(tired(scene().play()), (1, 0, false));
+    assert_eq!(tired(scene().roll(12).two(97).play()), (2, 1, true), "blocked");
 }

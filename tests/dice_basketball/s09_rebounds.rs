@@ -2,13 +2,13 @@
 
 use super::scene::*;
 use hardwood::book::Play;
-use hardwood::dice_basketball::{BallSource, Choice};
+use hardwood::dice_basketball::{BallSource, Choice, Roll};
 
 fn missed(range: u8, roll: u8) -> PlayedScene {
     Scene::new().with(Home, Sg, |player| player.two = Some(range)).roll(12).two(roll).play()
 }
 
-/// 9: range 00-45, roll 58: the defense's small forward rebounds.
+/// §9: range 00-45, roll 58: the defense's small forward rebounds.
 #[test]
 fn an_8_from_20_to_79_goes_to_the_defenses_small_forward() {
     for roll in [58, 68, 78] {
@@ -17,7 +17,7 @@ fn an_8_from_20_to_79_goes_to_the_defenses_small_forward() {
     }
 }
 
-/// 9: an 82 goes to the better power forward; the defender wins ties (DB35).
+/// §9: an 82 goes to the better power forward; the defender wins ties (DB35).
 #[test]
 fn an_82_goes_to_the_better_power_forward() {
     let scene = |home, visitors| {
@@ -32,7 +32,7 @@ fn an_82_goes_to_the_better_power_forward() {
     assert_eq!(scene(60, 60), Play::Rebound { by: starter(Visitors, Pf), offensive: false });
 }
 
-/// 9: a 95 goes to the offense's point guard, who may shoot at once or pass; after one pass the look is open
+/// §9: a 95 goes to the offense's point guard, who may shoot at once or pass; after one pass the look is open
 /// and the pass an assist (DB11).
 #[test]
 fn a_95_goes_to_the_offenses_point_guard() {
@@ -48,7 +48,17 @@ fn a_95_goes_to_the_offenses_point_guard() {
     assert_eq!(twice.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three]));
 }
 
-/// DB2: a miss below 20, by a tired or double-teamed player, goes to the defense.
+/// §6, §9, §11, D3: a ball that the defense rebounds or recovers from a block is live, and one pass is
+/// required.
+#[test]
+fn a_ball_won_by_the_defense_is_live() {
+    let rebound = missed(45, 58).rolls_for();
+    assert_eq!(rebound, Some(Roll::Pass { by: starter(Visitors, Sf) }));
+    let block = Scene::new().with(Visitors, Sg, |player| player.block = 93).roll(12).two(97).play();
+    assert_eq!(block.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Sg) }));
+}
+
+/// §9, DB2: a miss below 20, by a tired or double-teamed player, goes to the defense.
 #[test]
 fn a_miss_below_20_goes_to_the_defense() {
     assert_eq!(missed(5, 18).last(), Play::Rebound { by: starter(Visitors, Sf), offensive: false });

@@ -4,7 +4,7 @@ use super::scene::*;
 use hardwood::book::{FoulKind, OutReason, Play, TurnoverKind};
 use hardwood::dice_basketball::{Choice, Roll};
 
-/// 15: Defense #4 is the 4th highest Foul Rating of the defense, Offense #2 the 2nd of the offense.
+/// §15: Defense #4 is the 4th highest Foul Rating of the defense, Offense #2 the 2nd of the offense.
 #[test]
 fn the_foul_chart_names_side_and_rank() {
     let chart = hardwood::dice_basketball::charts::Charts::house();
@@ -24,7 +24,7 @@ fn the_foul_chart_names_side_and_rank() {
     assert_eq!(offense.ball().0, Visitors);
 }
 
-/// DB17: the home coach picks among equal foul ratings.
+/// §15, DB17: the home coach picks among equal foul ratings.
 #[test]
 fn the_home_coach_decides_between_equals() {
     let equal = Scene::new().all(Visitors, |player| player.foul = 30).rolls(&[2, 0, 0]).play();
@@ -32,7 +32,7 @@ fn the_home_coach_decides_between_equals() {
     assert_eq!(choices.len(), 5);
 }
 
-/// 10: four team fouls of a period cost nothing; the fifth gives two free throws to the fouler's counterpart
+/// §10: four team fouls of a period cost nothing; the fifth gives two free throws to the fouler's counterpart
 /// (DB14, DB15).
 #[test]
 fn the_fifth_team_foul_gives_two_free_throws() {
@@ -49,7 +49,7 @@ fn the_fifth_team_foul_gives_two_free_throws() {
     assert_eq!((offense.rolls_for(), offense.ball().0), (Some(Roll::Inbounds { pressed: false }), Visitors));
 }
 
-/// DB16: six personal fouls disqualify an NBA player, five a college player (23).
+/// §10, §23, DB16: six personal fouls disqualify an NBA player, five a college player.
 #[test]
 fn six_personal_fouls_disqualify() {
     let out = |scene: Scene, n: usize| {
@@ -71,7 +71,7 @@ fn six_personal_fouls_disqualify() {
     assert_eq!(fifth.line(Visitors, C).out, Some(OutReason::Fouls));
 }
 
-/// 21: in the Final 10 a side that is behind may foul the player with the ball, by that player's guard
+/// §21: in the Final 10 a side that is behind may foul the player with the ball, by that player's guard
 /// (DB22).
 #[test]
 fn a_side_behind_in_the_final_ten_may_foul_on_purpose() {

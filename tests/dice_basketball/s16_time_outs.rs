@@ -5,7 +5,7 @@ use hardwood::book::Play;
 use hardwood::court::Player;
 use hardwood::dice_basketball::{BallSource, Choice, Question, Roll};
 
-/// 3, 18: the visitors set their lineup first, so the home side has seen it.
+/// §3, §18: the visitors set their lineup first, so the home side has seen it.
 #[test]
 fn visitors_set_their_lineup_first() {
     let first = Scene::at_tip_off().play();
@@ -19,7 +19,7 @@ fn visitors_set_their_lineup_first() {
     assert_eq!(moved.game().player_at(Visitors, Pg), starter(Visitors, C));
 }
 
-/// 16: a time-out with the ball or at a dead ball: no pass is required, and after one pass the look is open
+/// §16: a time-out with the ball or at a dead ball: no pass is required, and after one pass the look is open
 /// (DB33).
 #[test]
 fn a_time_out_spares_the_pass() {
@@ -45,7 +45,7 @@ fn a_time_out_spares_the_pass() {
     assert_eq!(passed.line(Home, Sg).ast, 1);
 }
 
-/// 16: both sides may substitute in a time-out.
+/// §16: both sides may substitute in a time-out.
 #[test]
 fn both_sides_may_substitute_in_a_time_out() {
     let scene = Scene::new().choose(Choice::TimeOut);
@@ -57,7 +57,7 @@ fn both_sides_may_substitute_in_a_time_out() {
     assert_eq!(played.last(), sub);
 }
 
-/// 16: a side has six time-outs.
+/// §16: a side has six time-outs.
 #[test]
 fn a_side_has_six_time_outs() {
     let all = (0..6).fold(Scene::new(), |scene, _| scene.choose(Choice::TimeOut).roll(0));

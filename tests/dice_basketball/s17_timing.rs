@@ -6,7 +6,7 @@ use hardwood::court::GameTime;
 use hardwood::dice_basketball::{Code, Roll};
 use hardwood::table::{Game, Need};
 
-/// 17: timing numbers of 20 and 22 make 42 shots and turnovers a period.
+/// §17: timing numbers of 20 and 22 make 42 shots and turnovers a period.
 #[test]
 fn both_timing_numbers_add_up_to_a_period() {
     let begun = Scene::new().play();
@@ -21,7 +21,7 @@ fn both_timing_numbers_add_up_to_a_period() {
     assert_eq!((over.game().period(), over.game().left()), (2, 42));
 }
 
-/// 20: 42 / 2.4 is 17.5, so 18. 23: 80 / 4 is 20 (DB19).
+/// §20, §23: 42 / 2.4 is 17.5, so 18; 80 / 4 is 20 (DB19).
 #[test]
 fn an_overtime_is_a_share_of_a_period() {
     assert_eq!((Code::Nba.rules().shots(42, 5), Code::Nba.rules().shots(42, 4)), (18, 42));
@@ -29,7 +29,8 @@ fn an_overtime_is_a_share_of_a_period() {
     assert_eq!(Code::College.rules().shots(42, 3), 11, "10.5 rounds up");
 }
 
-/// DB20: the loser of the jump has the ball first in the second and third quarters, the winner in the fourth.
+/// §6, §17, DB20: the loser of the jump has the ball first in the second and third quarters, the winner in
+/// the fourth.
 #[test]
 fn the_jump_ball_decides_who_begins_each_quarter() {
     let scene = |quarters: u16| {
@@ -40,7 +41,7 @@ fn the_jump_ball_decides_who_begins_each_quarter() {
     }
 }
 
-/// 21: the last ten of the fourth quarter and of overtimes count shots only. A tie goes to overtime with a
+/// §21: the last ten of the fourth quarter and of overtimes count shots only. A tie goes to overtime with a
 /// jump ball.
 #[test]
 fn the_final_ten_count_shots_only() {

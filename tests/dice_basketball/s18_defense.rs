@@ -3,7 +3,7 @@
 use super::scene::*;
 use hardwood::dice_basketball::{Choice, Scheme};
 
-/// 18: -10 for the double-teamed player, +10 for the player left open. It is announced before the inbounds
+/// §18: -10 for the double-teamed player, +10 for the player left open. It is announced before the inbounds
 /// pass and stays.
 #[test]
 fn a_double_team_takes_ten_and_leaves_a_player_open() {
@@ -17,7 +17,7 @@ fn a_double_team_takes_ten_and_leaves_a_player_open() {
     assert!(!Scene::new().play().may(Visitors).contains(&double), "not while the ball is live");
 }
 
-/// 19: a total of -12 makes -2.4, so -2 for every shooter (DB27). A zone allows no double team (DB26).
+/// §19: a total of -12 makes -2.4, so -2 for every shooter (DB27). A zone allows no double team (DB26).
 #[test]
 fn a_zone_averages_its_defense_ratings() {
     let scene = || {

@@ -9,7 +9,7 @@ fn basket() -> Scene {
     Scene::new().college().timing(40).roll(12).two(11)
 }
 
-/// Each of two halves has the sum of both timing numbers, and its own Final 10 (DB31).
+/// §23: each of two halves has the sum of both timing numbers, and its own Final 10 (DB31).
 #[test]
 fn each_half_has_the_timing_sum_and_a_final_ten() {
     let begun = Scene::new().college().timing(40).play();
@@ -18,7 +18,7 @@ fn each_half_has_the_timing_sum_and_a_final_ten() {
     assert_eq!((late.game().left(), late.game().period()), (10, 1), "turnovers do not count in the last ten");
 }
 
-/// The loser of the tip has the arrow; each jump ball situation follows the arrow and turns it.
+/// §23: the loser of the tip has the arrow; each jump ball situation follows the arrow and turns it.
 #[test]
 fn the_arrow_decides_jump_balls_and_turns() {
     let begun = Scene::new().college().play();
@@ -31,8 +31,8 @@ fn the_arrow_decides_jump_balls_and_turns() {
     assert_eq!((second.game().period(), second.plays().contains(&Play::Arrow { side: Home })), (2, false));
 }
 
-/// A full court press uses the pressure chart, then -10 and +5 on the first pass: 05-85 is 05-75, 98-99 is
-/// 93-99.
+/// §23: a full court press uses the pressure chart, then -10 and +5 on the first pass: 05-85 is 05-75, 98-99
+/// is 93-99.
 #[test]
 fn a_full_court_press_meets_the_first_pass() {
     let press = || basket().with(Visitors, Pg, |player| player.passing = 85).choose(Choice::FullCourt);
@@ -55,7 +55,7 @@ fn a_full_court_press_meets_the_first_pass() {
     assert_eq!(broken().two(95).two(98).play().range(), 50, "the first shot only");
 }
 
-/// A full court press needs a basket; the NBA has only pressure on the inbounds pass.
+/// §23: a full court press needs a basket; the NBA has only pressure on the inbounds pass.
 #[test]
 fn a_full_court_press_follows_a_basket_in_college_only() {
     let may = basket().play().may(Home);
@@ -74,7 +74,8 @@ fn a_full_court_press_follows_a_basket_in_college_only() {
     );
 }
 
-/// A half court trap leaves the first pass and the shot after it alone (DB30), and presses the second pass.
+/// §23: a half court trap leaves the first pass and the shot after it alone (DB30), and presses the second
+/// pass.
 #[test]
 fn a_half_court_trap_meets_the_second_pass() {
     let trap = || basket().with(Home, Sg, |player| player.defense = -4).choose(Choice::HalfCourt);
@@ -86,7 +87,7 @@ fn a_half_court_trap_meets_the_second_pass() {
     assert_eq!(trap().rolls(&[0, 13]).pass(12).two(99).play().range(), 55);
 }
 
-/// Seven team fouls in a half give a one-and-one, ten give two free throws.
+/// §23: seven team fouls in a half give a one-and-one, ten give two free throws.
 #[test]
 fn the_seventh_foul_gives_a_one_and_one_and_the_tenth_two() {
     let fouls = |n: usize| {
@@ -120,7 +121,7 @@ fn the_seventh_foul_gives_a_one_and_one_and_the_tenth_two() {
     );
 }
 
-/// A side that used no time-out in the first half loses one of six; an overtime adds one.
+/// §23: a side that used no time-out in the first half loses one of six; an overtime adds one.
 #[test]
 fn time_outs_carry_over_by_half_and_overtime() {
     let half = |scene: Scene| (0..10).fold(scene.burn(2), |scene, _| scene.roll(12).two(58));

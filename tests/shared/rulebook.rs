@@ -33,7 +33,7 @@ const BOOKS: [Book; 4] = [
         tests: "tests/dice_basketball",
         nothing: &["1"],
         rulings: "db",
-        matter: &[1, 2, 3, 4, 5, 10, 11, 14, 15, 16, 18, 20, 21, 22, 23, 24, 28],
+        matter: &[1, 2, 3, 4, 5, 10, 11, 14, 15, 16, 18, 20, 21, 22, 23, 24, 28, 36, 37, 38, 39, 40, 41],
     },
     Book {
         folder: "src/value_add",
