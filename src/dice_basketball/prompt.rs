@@ -60,6 +60,12 @@ impl DiceBasketball {
     }
 
     fn question_why(&self, side: Side, question: &Question) -> Reason {
+        if *question == Question::Lineup
+            && let Some(by) = self.at_line.filter(|by| by.side == side)
+        {
+            let name = self.setup().short_name(by);
+            return Reason::by(rule!("8"), format!("{name} has free throws to shoot and stays in"));
+        }
         match question {
             Question::Ball => self.ball_why(),
             Question::Lineup if side == Side::Visitors => {

@@ -158,7 +158,10 @@ fn a_fouled_player_takes_their_free_throws() {
     let asked = || Scene::new().roll(12).two(60).choose(Choice::TimeOut);
     let Some((Visitors, _, theirs)) = asked().play().asked() else { panic!("the visitors' lineup") };
     assert!(Position::ALL.into_iter().all(|at| theirs.contains(&out(at))), "the other side is free");
-    let Some((Home, _, ours)) = asked().choose(Choice::Ready).play().asked() else { panic!("Home's lineup") };
+    let lineup = asked().choose(Choice::Ready).play();
+    let Some((Home, _, ours)) = lineup.asked() else { panic!("Home's lineup") };
+    let prompt = lineup.game().prompt(lineup.0.need());
+    assert_eq!(prompt.why[0].text, "Bell1 has free throws to shoot and stays in");
     for at in Position::ALL {
         assert_eq!(ours.contains(&out(at)), at != Sg, "{at}");
     }

@@ -167,15 +167,15 @@ fn rules(handle: &Handle, has_charts: bool) -> Html {
             />
             <Toggle
                 label="A free throw's own roll is its rebound"
-                help="§9 as printed; then low misses never reach the offense (DB3). Else the dice are rolled \
-                    again."
+                help="§9 is read for free throws too (DB3); nearly every rebound is then the offense's. \
+                    Otherwise the dice are rolled again."
                 on={options.house.free_throw_roll_rebounds}
                 onchange={handle.edit(|options, on| options.house.free_throw_roll_rebounds = on)}
             />
             <Toggle
                 label="A stolen ball is passed in"
-                help="§6 asks for an inbounds pass after a turnover; a steal is then one too (DB36). Else the \
-                    player who stole the ball plays on."
+                help="A steal counts as a turnover for the inbounds pass of §6 (DB36). Otherwise the player \
+                    who stole the ball plays on."
                 on={options.house.steals_passed_in}
                 onchange={handle.edit(|options, on| options.house.steals_passed_in = on)}
             />
