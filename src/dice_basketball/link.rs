@@ -76,10 +76,12 @@ impl Linked for DiceBasketball {
 
     fn code(c: &mut Coder, it: &mut Reference) {
         it.teams.code(c, &mut TeamCard::kinds());
+        // the sets were dealt anew with rules 2
+        it.teams.older_cards = !c.since(2);
         it.code = c.one_of(&Code::ALL, it.code);
-        for switch in it.house.switches() {
-            *switch = c.one_of(&[false, true], *switch);
-        }
+        it.house.free_throw_roll_rebounds = c.one_of(&[false, true], it.house.free_throw_roll_rebounds);
+        // before rules 2 every stolen ball was live
+        it.house.steals_passed_in = c.since(2) && c.one_of(&[false, true], it.house.steals_passed_in);
         let own = c.one_of(&[false, true], it.charts.is_some());
         it.charts = own.then(|| c.number(&mut Number::default(), it.charts.unwrap_or(0)));
         for out in &mut it.out.0 {

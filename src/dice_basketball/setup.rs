@@ -47,13 +47,6 @@ pub struct HouseRules {
     pub steals_passed_in: bool,
 }
 
-impl HouseRules {
-    /// The switches, in the order in which links have them.
-    pub(super) fn switches(&mut self) -> [&mut bool; 2] {
-        [&mut self.free_throw_roll_rebounds, &mut self.steals_passed_in]
-    }
-}
-
 /// What a foul away from a shot gives the fouled player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bonus {

@@ -87,3 +87,27 @@ fn damaged_links_are_refused_or_still_open() {
         }
     }
 }
+
+/// The card sets were dealt anew with rules 2: a link from before finds its teams by name and season, and plays
+/// with today's cards. A link of today needs the very cards.
+#[test]
+fn an_older_link_finds_teams_that_were_dealt_anew() {
+    let first_release = include_str!("../shared/release/dice.1.link");
+    let older = Link::<DiceBasketball>::parse(first_release).expect("a link").reference.teams.older_cards;
+    assert!(older);
+    let mut dealt_before = setup();
+    dealt_before.teams[Side::Home].players[0].stamina += 1;
+    let mut reference = Reference::named(&dealt_before, "NBA 2009-10");
+    let today = setup();
+    let missing = reference.setup(&today.teams.0, None).expect_err("other cards");
+    assert_eq!(
+        (missing.teams, missing.set),
+        (vec![today.teams[Side::Home].name.clone() + " 2009-10"], "NBA 2009-10".into())
+    );
+    reference.teams.older_cards = older;
+    assert_eq!(reference.setup(&today.teams.0, None), Ok(today.clone()));
+    assert!(reference.setup(&today.teams.0[1..], None).is_err(), "no team of that name");
+    let session = play(today, 60);
+    let text = session.link(Reference::named(session.setup(), "NBA 2009-10")).expect("it fits");
+    assert!(!Link::<DiceBasketball>::parse(&text).expect("a link").reference.teams.older_cards);
+}

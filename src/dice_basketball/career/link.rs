@@ -18,6 +18,8 @@ pub struct Reference {
     code: Code,
     /// The checksum of all its cards.
     league: u32,
+    /// Whether card sets have been dealt anew since, so that the checksum may differ.
+    older_cards: bool,
 }
 
 impl Reference {
@@ -32,6 +34,7 @@ impl Reference {
             team: life.team,
             code: life.code,
             league: league_check(&life.league),
+            older_cards: false,
         }
     }
 
@@ -40,7 +43,7 @@ impl Reference {
     /// # Errors
     /// The name of the missing card set, if `league` is not the one the link was made with.
     pub fn life(&self, league: &[TeamCard]) -> Result<Life, String> {
-        if league_check(league) != self.league {
+        if league_check(league) != self.league && !self.older_cards {
             return Err(self.set.clone());
         }
         Ok(Life {
@@ -74,5 +77,7 @@ impl Linked for Career {
         it.team = c.number(&mut numbers, u32::from(it.team)).min(255) as u8;
         it.code = c.one_of(&Code::ALL, it.code);
         it.league = c.number(&mut Number::default(), it.league);
+        // the sets were dealt anew with rules 2
+        it.older_cards = !c.since(2);
     }
 }

@@ -93,6 +93,11 @@ impl<T: LinkedTeam> TeamReference<T> {
         format!("{name} {season}").trim().to_owned()
     }
 
+    /// Whether its name and season are these.
+    fn is_titled(&self, [team, year]: [&str; 2]) -> bool {
+        matches!(self, TeamReference::Named { name, season, .. } if name == team && season == year)
+    }
+
     /// The team, of these where it is named.
     pub fn find<'a>(&'a self, teams: &mut impl Iterator<Item = &'a T>) -> Option<&'a T> {
         match self {
@@ -130,11 +135,14 @@ pub struct TeamsReference<T> {
     pub set: String,
     /// The teams.
     pub sides: PerSide<TeamReference<T>>,
+    /// Whether card sets have been dealt anew since: a named team whose cards are no longer here is then found
+    /// by its name and season. Whether the game comes out the same, the end of the link tells.
+    pub older_cards: bool,
 }
 
 impl<T> Default for TeamsReference<T> {
     fn default() -> Self {
-        TeamsReference { set: String::new(), sides: PerSide::default() }
+        TeamsReference { set: String::new(), sides: PerSide::default(), older_cards: false }
     }
 }
 
@@ -142,13 +150,13 @@ impl<T: LinkedTeam> TeamsReference<T> {
     /// Teams of the card set `set` (empty: unknown), which the receiver has or can get.
     pub fn named(teams: &PerSide<T>, set: &str) -> Self {
         let [home, visitors] = teams.0.each_ref().map(TeamReference::named);
-        TeamsReference { set: set.to_owned(), sides: PerSide::new(home, visitors) }
+        TeamsReference { set: set.to_owned(), sides: PerSide::new(home, visitors), older_cards: false }
     }
 
     /// Teams that travel in the link.
     pub fn whole(teams: &PerSide<T>) -> Self {
         let [home, visitors] = teams.0.each_ref().map(TeamReference::whole);
-        TeamsReference { set: String::new(), sides: PerSide::new(home, visitors) }
+        TeamsReference { set: String::new(), sides: PerSide::new(home, visitors), older_cards: false }
     }
 
     /// Whether all that are named are among these.
@@ -162,7 +170,11 @@ impl<T: LinkedTeam> TeamsReference<T> {
     /// # Errors
     /// What is missing, the visitors first.
     pub fn find(&self, teams: &[T], no_deck: bool) -> Result<PerSide<T>, Missing> {
-        let find = |side: Side| self.sides[side].find(&mut teams.iter());
+        let find = |side: Side| {
+            let team = &self.sides[side];
+            let namesake = || teams.iter().find(|here| self.older_cards && team.is_titled(here.title()));
+            team.find(&mut teams.iter()).or_else(namesake)
+        };
         match (find(Side::Home), find(Side::Visitors)) {
             (Some(home), Some(visitors)) if !no_deck => Ok(PerSide::new(home.clone(), visitors.clone())),
             (home, visitors) => {
