@@ -196,7 +196,7 @@ fn a_damaged_checkpoint_is_refused() {
     draft(&mut session);
     play(&mut session, 0, true);
     let mut save = session.save();
-    save.rules = 0;
+    save.rules += 1;
     assert!(save.open::<Cup>().expect("from its checkpoint").notice.is_some());
     save.checkpoint.state["results"][2] = serde_json::json!({ "winner": 3, "points": [70, 70] });
     let told = save.open::<Cup>().expect_err("damaged").to_string();

@@ -161,7 +161,7 @@ fn a_tournament_is_saved_undone_and_shared() {
 fn a_damaged_checkpoint_is_refused() {
     let session = played_session(&["Ann"], 3, 400);
     let mut save = session.save();
-    save.rules = 0;
+    save.rules += 1;
     assert!(save.open::<Tournament>().expect("from its checkpoint").notice.is_some());
     save.checkpoint.state["factions"][0]["hand"] = serde_json::json!([1, 1, 99]);
     let told = save.open::<Tournament>().expect_err("damaged").to_string();
