@@ -79,7 +79,7 @@ test("a whole quarter on a phone: every mark at its card, every card whole above
   assert.match(await tab.locator(".clock__period").innerText(), /2nd quarter/i);
 });
 
-test("FIBA: 150 and 50 cards, marks at 4:00 and 7:00; an overtime is 75 cards", async (t) => {
+test("FIBA: 150 and 50 cards, four marks; an overtime is 75 cards", async (t) => {
   const { tab } = await extractor(t);
   await tab.getByRole("radio", { name: "FIBA" }).check();
   await tab.getByRole("button", { name: "Shuffle for this" }).click();
@@ -88,6 +88,8 @@ test("FIBA: 150 and 50 cards, marks at 4:00 and 7:00; an overtime is 75 cards", 
   assert.deepEqual(await period(tab, 150), [
     [60, "4:00"],
     [105, "7:00"],
+    [120, "8:00"],
+    [135, "9:00"],
     [150, "end"],
   ]);
   await tab.getByRole("combobox", { name: "Period" }).selectOption({ label: "Overtime" });

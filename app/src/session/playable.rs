@@ -92,6 +92,11 @@ pub trait PlayableGame:
     fn meets(_call: Call, _choice: Self::Choice) -> bool {
         false
     }
+    /// Whether a timeout in this window would come before a shot. A timeout that a person has called for then
+    /// waits; by its button they can still call it.
+    fn costs_a_shot(_window: &Self::Question) -> bool {
+        false
+    }
     /// Whether `side` has a timeout to call.
     fn has_time_out(&self, _side: Side) -> bool {
         false

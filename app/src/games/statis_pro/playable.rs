@@ -114,6 +114,10 @@ impl PlayableGame for StatisPro {
         }
     }
 
+    fn costs_a_shot(window: &Question) -> bool {
+        *window == Question::TimeOut { shot: true }
+    }
+
     fn has_time_out(&self, side: Side) -> bool {
         self.time_outs_now(side).full > 0
     }

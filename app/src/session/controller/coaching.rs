@@ -82,14 +82,13 @@ impl<G: PlayableGame> GameController<G> {
     /// Calls the timeout that a person has called for, if the rules allow it now; whether they did.
     pub(super) fn do_called(&mut self) -> bool {
         let Some(side) = Side::ALL.into_iter().find(|side| self.called[*side].time_out) else { return false };
-        let offered = self
-            .session
-            .windows()
-            .iter()
-            .flat_map(|window| window.choices.iter().map(|choice| (window.side, *choice)));
+        let offered = self.session.windows().iter().flat_map(|window| {
+            let theirs = window.side == side && !G::costs_a_shot(&window.question);
+            window.choices.iter().map(move |choice| (theirs, *choice))
+        });
         let place = (0u16..)
             .zip(offered)
-            .find(|(_, (of, choice))| *of == side && G::meets(Call::TimeOut, *choice))
+            .find(|(_, (theirs, choice))| *theirs && G::meets(Call::TimeOut, *choice))
             .map(|(place, _)| place);
         let done = place.is_some_and(|place| self.session.act(place).is_ok());
         if done {
