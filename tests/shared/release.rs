@@ -92,11 +92,12 @@ fn first_release<G: Linked + PartialEq>(save: &str, link: &str) {
 
 /// The save and the link of the same game under today's rules; with UPDATE they are written first.
 fn now<G: Linked>(name: &str, first_save: &str, first_link: &str) -> (String, String) {
-    static WRITING: Mutex<()> = Mutex::new(());
+    static FILES: Mutex<()> = Mutex::new(());
+    // a test that reads waits for one that writes
+    let _one_at_a_time = FILES.lock();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shared/release/now");
     let [save, link] = ["json", "link"].map(|kind| folder.join(format!("{name}.{kind}")));
     if std::env::var_os("UPDATE").is_some() {
-        let _one_at_a_time = WRITING.lock();
         let session = as_far_as_it_goes::<G>(first_save);
         let reference = Link::<G>::parse(first_link).expect("a link of the release").reference;
         fs::write(&save, session.save().to_json()).expect("the file can be written");
