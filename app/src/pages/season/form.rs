@@ -52,6 +52,10 @@ pub struct Form {
 impl Form {
     /// What is offered at first.
     pub fn new() -> Form {
+        Form::with_seed(browser::fresh_seed())
+    }
+
+    fn with_seed(fresh: Seed) -> Form {
         Form {
             set: FIRST_SET.into(),
             games: Games::Real,
@@ -60,7 +64,7 @@ impl Form {
             out: Out::RealAbsences,
             code: Code::Nba,
             true_to_era: true,
-            fresh: browser::fresh_seed(),
+            fresh,
             repeat: AttrValue::default(),
             problems: vec![],
         }
@@ -174,5 +178,24 @@ impl Schedules {
         let places: Vec<Option<usize>> =
             teams.iter().map(|id| set.teams.iter().position(|team| team.id == *id)).collect();
         Schedule::from_text(days, games, &places)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// audit H67: a season is true to its era unless the person says otherwise, and its file keeps that.
+    #[test]
+    fn a_season_carries_the_switch() {
+        let json = include_str!("../../../../www/cards/nba-2010.json");
+        let set = CardSet::from_json(json).expect("the shipped set reads").set;
+        for true_to_era in [true, false] {
+            let form = Form { true_to_era, games: Games::Balanced, ..Form::with_seed(Seed(1)) };
+            let league = form.season(&set, None).expect("all is chosen");
+            let rules = SeasonRules::from_value(&league.rules).expect("its own");
+            assert_eq!(rules.house.true_to_era, true_to_era);
+        }
+        assert!(Form::with_seed(Seed(1)).true_to_era);
     }
 }
