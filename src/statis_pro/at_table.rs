@@ -7,6 +7,7 @@ use super::question::{Choice, PickWhy, Question};
 use super::talk::Talk;
 use crate::book::Play;
 use crate::court::{Player, Position, PositionSet, Side};
+use crate::rule;
 use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 
 impl StatisPro {
@@ -46,29 +47,39 @@ impl StatisPro {
     ) -> Step<u8> {
         let index = t.draw(self.piles.top_of(pile), (pile, section), rule)?;
         let rpg = self.piles.draw(pile, index).ok_or(Stop::Refused)?;
-        let time_card = pile == Pile::Play && self.tick();
+        let at_time_card = pile == Pile::Play && self.tick();
         if T::TALKS {
             let left = [self.piles.play(), self.piles.dead(), self.piles.discards()];
             t.say(self, rule, || Talk::Flipped { rpg, section, pile, left });
         }
         if section != Section::JumpTo {
+            // 8.6: the ball is in play again
             (self.bench.dead, self.bench.after_time_out) = (false, false);
         }
         if pile == Pile::Play {
-            if !self.rest_period.noted {
-                self.note_players_on_floor();
-            }
-            if time_card {
-                self.announce_time_card(t);
-            }
-            if self.expired() && self.deck < self.rules().decks_in(self.period) {
-                self.next_deck(t);
-            } else if self.expired() {
-                self.last = Some(LastCard { rpg, section, lost_by: None });
-                t.say(self, crate::rule!("8.1"), || Talk::LastCard);
-            }
+            self.time_passes(t, at_time_card, (rpg, section));
         }
         Ok(rpg)
+    }
+
+    /// §8.1 What a card of the FAC deck does by the time it takes: the players on the floor do not rest (5.4),
+    /// a Time card may pass, and the deck may be used up.
+    fn time_passes<T: Table<Self>>(&mut self, t: &mut T, at_time_card: bool, (rpg, section): (u8, Section)) {
+        if !self.rest_period.noted {
+            self.note_players_on_floor();
+        }
+        if at_time_card {
+            self.announce_time_card(t);
+        }
+        if !self.expired() {
+            return;
+        }
+        if self.deck < self.rules().decks_in(self.period) {
+            self.next_deck(t);
+            return;
+        }
+        self.last = Some(LastCard { rpg, section, lost_by: None });
+        t.say(self, rule!("8.1"), || Talk::LastCard);
     }
 
     /// Asks the coach of `side` to choose one player of `among`; with only one candidate it does not ask.

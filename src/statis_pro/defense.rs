@@ -1,7 +1,7 @@
 //! Steals and blocks (SP §7).
 
 use super::fac::{BlockTo, Section, Shot, ShotClause, Steal};
-use super::game::{BallSource, Next, StatisPro};
+use super::game::{Ball, BallSource, Next, StatisPro};
 use super::shooting::Attempt;
 use super::talk::{RateOf, Talk, Why};
 use crate::book::{Play, TurnoverKind};
@@ -27,7 +27,7 @@ impl StatisPro {
     ) -> Step<Next> {
         let (side, kind) = (self.ball.side, TurnoverKind::Stolen);
         self.record(t, rule, Play::Turnover { side, by: from, kind, steal: Some(thief) });
-        Ok(Next::Upcourt { side: side.other(), dead: false })
+        Ok(self.won(thief))
     }
 
     /// §7.2, §12C The defender who blocks the shot. Open Shots and threes cannot be blocked; the PD's rate
@@ -93,7 +93,7 @@ impl StatisPro {
             BlockTo::Defense(position) => {
                 let by = self.player_at(side.other(), position);
                 self.record(t, rule!("7.2"), Play::Rebound { by, offensive: false });
-                Ok(Next::Upcourt { side: side.other(), dead: false })
+                Ok(self.won(by))
             }
             BlockTo::DefenseOut => {
                 self.record(
@@ -116,16 +116,17 @@ impl StatisPro {
     }
 
     /// §7.2 The offense recovers a block on the same clock. With no pass left it is a violation; otherwise
-    /// the player may shoot or advance.
+    /// the player may shoot or advance. If their PD is injured, it is an Open Shot (14G).
     fn recover<T: Table<Self>>(&mut self, t: &mut T, position: Position) -> Step<Next> {
         let by = self.player_at(self.ball.side, position);
         self.record(t, rule!("7.2"), Play::Rebound { by, offensive: true });
         if self.ball.passes == 0 {
             return self.shot_clock(t);
         }
-        self.ball.at = self.position_of(by);
-        (self.ball.by, self.ball.assist, self.ball.open, self.ball.passer) =
-            (BallSource::Block, None, false, None);
+        let at = self.position_of(by);
+        let open = at.is_some_and(|at| self.guard_is_hurt(at));
+        let fresh = Ball { assist: None, passer: None, play: false, ..self.ball };
+        self.ball = Ball { at, open, by: BallSource::Block, ..fresh };
         self.shoot_or_advance(t)
     }
 }

@@ -3,7 +3,7 @@
 
 use super::fac::{FoulNumber, Section};
 use super::free_throws::FreeThrows;
-use super::game::{Next, StatisPro};
+use super::game::{Ball, Next, StatisPro};
 use super::question::PickWhy;
 use super::shooting::Attempt;
 use super::talk::Talk;
@@ -20,6 +20,28 @@ pub(super) struct Fouled {
     pub on: Option<Position>,
 }
 
+/// A team foul that is not on a shot (6.4).
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TeamFoul {
+    pub by: Player,
+    /// The fouled player, if known.
+    pub on: Option<Player>,
+    pub kind: FoulKind,
+    /// The section that calls the foul.
+    pub rule: Rule,
+    /// The section that awards the free throws in the penalty.
+    pub throws: Rule,
+}
+
+/// The part in a foul of a player named by FD# (6.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FoulPart {
+    /// Is fouled.
+    Drew,
+    /// Fouls (9F, 10I), or fouls and is fouled (14C).
+    Committed,
+}
+
 impl StatisPro {
     /// §6.1 Finds the fouler and the fouled player: FOUL # in the defenders' ranges, else the ballhandler's
     /// PD, else the player FD# of another card names and that player's PD.
@@ -32,7 +54,7 @@ impl StatisPro {
         if let Some(at) = self.ball.at {
             return Ok(Fouled { by: self.primary_defender(at, foul), on: Some(at) });
         }
-        let on = self.drawn_by_fd(t, self.ball.side)?;
+        let on = self.named_by_fd(t, self.ball.side, FoulPart::Drew)?;
         Ok(Fouled { by: self.player_at(defense, self.pd_of(defense, on)), on: Some(on) })
     }
 
@@ -61,15 +83,28 @@ impl StatisPro {
     }
 
     /// §6.1 FD# of the next card: the player of `side` on the floor with that rank of FOUL DRAWING.
-    pub(super) fn drawn_by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<Position> {
+    pub(super) fn named_by_fd<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        part: FoulPart,
+    ) -> Step<Position> {
         let fd = self.flip(t, Section::Foul, rule!("6.1"))?.foul.fd;
-        self.by_fd(t, side, fd)
+        self.by_fd(t, side, fd, part)
     }
 
-    /// §6.1 The player of `side` with rank `fd` in FOUL DRAWING. Ties go to a tired player (house ruling H3),
-    /// then to the home coach's choice.
-    pub(super) fn by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side, fd: u8) -> Step<Position> {
-        let rank = |p: Position| (self.rated(side, p).drawing, self.rated(side, p).tired);
+    /// §6.1 The player of `side` with rank `fd` in FOUL DRAWING. §5.4 A tired player loses ties: among equals
+    /// they are the last to have drawn a foul and the first to have committed one. Otherwise the home coach
+    /// decides.
+    pub(super) fn by_fd<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        fd: u8,
+        part: FoulPart,
+    ) -> Step<Position> {
+        let first = |p: Position| self.rated(side, p).tired == (part == FoulPart::Committed);
+        let rank = |p: Position| (self.rated(side, p).drawing, first(p));
         let mut ranks = Position::ALL;
         ranks.sort_by_key(|&p| (!self.is_filled(side, p), std::cmp::Reverse(rank(p))));
         // with four players FD5 names the fourth (house ruling H40)
@@ -178,15 +213,38 @@ impl StatisPro {
         rule: Rule,
     ) -> Step<Next> {
         let side = self.ball.side;
-        let shots = FreeThrows::for_foul(self.next_foul(side.other()));
-        let on = if shots.is_some() { Some(self.fouled_player(t, fouled)?) } else { fouled.on };
-        let on = on.map(|p| self.player_at(side, p));
-        let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::Defensive, team: true };
-        self.commit_foul(t, rule, foul)?;
-        match (on, shots) {
-            (Some(shooter), Some(shots)) => self.free_throws(t, shooter, shots, rule!("6.4")),
-            _ => Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes }),
+        let on = fouled.on.map(|at| self.player_at(side, at));
+        let kind = FoulKind::Defensive;
+        let foul = TeamFoul { by: fouled.by, on, kind, rule, throws: rule!("6.4") };
+        self.team_foul(t, foul, self.inbounds(side))
+    }
+
+    /// §4.3, §6.4 The side inbounds in the frontcourt, on the clock after a foul or a kicked ball (SP12).
+    pub(super) fn inbounds(&self, side: Side) -> Next {
+        Next::Frontcourt { side, passes: self.rules().frontcourt_passes }
+    }
+
+    /// §6.3-6.4, §19.5-19.6, §20.5 A team foul that is not on a shot. In the penalty the fouled player shoots
+    /// free throws, named by FD# if not known (SP43); before it, play goes on with `free`.
+    pub(super) fn team_foul<T: Table<Self>>(&mut self, t: &mut T, foul: TeamFoul, free: Next) -> Step<Next> {
+        let TeamFoul { by, mut on, kind, rule, throws } = foul;
+        let side = by.side.other();
+        let shots = FreeThrows::for_foul(self.next_foul(by.side));
+        if shots.is_some() && on.is_none() {
+            let at = self.named_by_fd(t, side, FoulPart::Drew)?;
+            on = Some(self.player_at(side, at));
         }
+        if kind == FoulKind::LooseBall {
+            // 10H, 10I
+            self.team_rebound(t, side);
+        }
+        self.commit_foul(t, rule, Play::Foul { by, on, kind, team: true })?;
+        let (Some(shooter), Some(shots)) = (on, shots) else { return Ok(free) };
+        if self.ball.side != side {
+            // 10I: the former defense shoots, so a miss is rebounded with the sides exchanged
+            self.ball = Ball::new(side, 0);
+        }
+        self.free_throws(t, shooter, shots, throws)
     }
 
     /// The fouled player's position: the ballhandler's if known, else the one FD# of the next card names
@@ -194,7 +252,7 @@ impl StatisPro {
     pub(super) fn fouled_player<T: Table<Self>>(&mut self, t: &mut T, fouled: Fouled) -> Step<Position> {
         match fouled.on {
             Some(on) => Ok(on),
-            None => self.drawn_by_fd(t, self.ball.side),
+            None => self.named_by_fd(t, self.ball.side, FoulPart::Drew),
         }
     }
 
@@ -213,7 +271,7 @@ impl StatisPro {
         let by = match self.in_range(t, side, number)? {
             Some(by) => by,
             None => {
-                let at = self.drawn_by_fd(t, side)?;
+                let at = self.named_by_fd(t, side, FoulPart::Committed)?;
                 self.player_at(side, at)
             }
         };
@@ -228,44 +286,30 @@ impl StatisPro {
     pub(super) fn loose_ball_on_defense<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         self.ball.at = None;
-        let fouled = self.find_foul(t, rule!("10H"))?;
-        let shots = FreeThrows::for_foul(self.next_foul(side.other()));
-        let on = if shots.is_some() { Some(self.fouled_player(t, fouled)?) } else { fouled.on };
-        let on = on.map(|p| self.player_at(side, p));
-        self.team_rebound(t, side);
-        let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::LooseBall, team: true };
-        self.commit_foul(t, rule!("10H"), foul)?;
-        match (on, shots) {
-            (Some(shooter), Some(shots)) => self.free_throws(t, shooter, shots, rule!("10H")),
-            // SP14: the shot has hit the rim
-            _ => Ok(Next::Frontcourt { side, passes: self.rules().rebound_passes }),
-        }
+        let rule = rule!("10H");
+        let fouled = self.find_foul(t, rule)?;
+        let on = fouled.on.map(|at| self.player_at(side, at));
+        let foul = TeamFoul { by: fouled.by, on, kind: FoulKind::LooseBall, rule, throws: rule };
+        // SP14: the shot has hit the rim
+        self.team_foul(t, foul, Next::Frontcourt { side, passes: self.rules().rebound_passes })
     }
 
     /// §10I Loose ball foul on the offense: FOUL # in its ranges, else FD# of the same card. It is a team
     /// foul and a team rebound for the defense, which shoots two in the penalty.
     pub(super) fn loose_ball_on_offense<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
-        let (side, other) = (self.ball.side, self.ball.side.other());
-        let card = self.flip(t, Section::Foul, rule!("10I"))?.foul;
+        let (side, other, rule) = (self.ball.side, self.ball.side.other(), rule!("10I"));
+        let card = self.flip(t, Section::Foul, rule)?.foul;
         let by = match self.in_range(t, side, card.number)? {
             Some(by) => by,
             None => {
-                let at = self.by_fd(t, side, card.fd)?;
+                let at = self.by_fd(t, side, card.fd, FoulPart::Committed)?;
                 self.player_at(side, at)
             }
         };
         let at = self.position_of(by).unwrap_or(Position::C);
         let on = self.player_at(other, self.pd_of(other, at));
-        let shots = FreeThrows::for_foul(self.next_foul(side));
-        self.team_rebound(t, other);
-        let foul = Play::Foul { by, on: Some(on), kind: FoulKind::LooseBall, team: true };
-        self.commit_foul(t, rule!("10I"), foul)?;
-        if let Some(shots) = shots {
-            // the former defense shoots, so a miss is rebounded with the sides exchanged
-            self.ball = super::game::Ball::new(other, 0);
-            return self.free_throws(t, on, shots, rule!("10I"));
-        }
-        Ok(Next::Upcourt { side: other, dead: true })
+        let foul = TeamFoul { by, on: Some(on), kind: FoulKind::LooseBall, rule, throws: rule };
+        self.team_foul(t, foul, Next::Upcourt { side: other, dead: true })
     }
 
     /// §14M, §15J A foul before the ball is in play: two free throws, the last one live (SP47).
@@ -278,7 +322,7 @@ impl StatisPro {
     pub(super) fn intentional_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
         let shooter = self.foul_for_two(t, FoulKind::Intentional, rule)?.1;
         self.shoot_dead(t, shooter, 2, rule)?;
-        Ok(Next::Frontcourt { side: shooter.side, passes: self.rules().frontcourt_passes })
+        Ok(self.inbounds(shooter.side))
     }
 
     /// A foul by 6.1 that gives free throws regardless of team fouls; returns the fouler and the shooter.
@@ -295,8 +339,8 @@ impl StatisPro {
         Ok((fouled.by, on))
     }
 
-    /// §14D, §6.5 A technical foul: the other side's best free throw shooter shoots one; two disqualify a
-    /// player.
+    /// §14D, §6.5, §20.8 A technical foul on a player on the floor or, without `by`, on the bench: the other
+    /// side's best free throw shooter shoots. Two disqualify a player.
     pub(super) fn technical<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -308,7 +352,9 @@ impl StatisPro {
         if let Some(player) = by {
             self.second_technical(t, player)?;
         }
-        self.technical_free_throw(t, side.other(), rule)
+        let rules = self.rules();
+        let throws = if by.is_some() { rules.technical_throws } else { rules.bench_technical_throws };
+        self.technical_free_throws(t, side.other(), throws, rule)
     }
 
     /// §6.5, §14D Disqualifies a player with two technicals.

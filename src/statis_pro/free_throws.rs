@@ -12,6 +12,12 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Table};
 
+/// The rating points that a freeze takes off (6.8).
+const FROZEN: i16 = 5;
+
+/// The rating points off the throw after a frozen miss (6.8).
+const FROZEN_AGAIN: i16 = 10;
+
 /// The result of one free throw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ThrowResult {
@@ -50,6 +56,26 @@ impl FreeThrows {
             FreeThrows::Of(n) => n,
             FreeThrows::OneAndOne => 1 + first_good as u8,
         }
+    }
+}
+
+/// One free throw of those a foul awards.
+#[derive(Debug, Clone, Copy)]
+struct Throw {
+    by: Player,
+    /// 1 for the first.
+    number: u8,
+    award: FreeThrows,
+    /// A miss would be rebounded, so both sides line up along the lane.
+    live: bool,
+    /// Rating points lost by a freeze (6.8).
+    frozen: i16,
+}
+
+impl Throw {
+    /// How many throws there are in all, if this one is good or missed.
+    const fn of(self, good: bool) -> u8 {
+        self.award.count(good || self.number > 1)
     }
 }
 
@@ -101,26 +127,32 @@ impl StatisPro {
         shots: FreeThrows,
         rule: Rule,
     ) -> Step<()> {
-        if self.throw_all(t, shooter, shots, false, rule)? != ThrowResult::Good {
-            // 10, note: a team rebound for the side that gets the ball after a missed technical
-            let offensive = shooter.side == self.ball.side;
-            let side = self.ball.side;
-            self.record(t, rule, Play::TeamRebound { side, offensive, live: true });
-        }
+        let missed = self.throw_all(t, shooter, shots, false, rule)? != ThrowResult::Good;
+        self.dead_miss = missed.then_some(shooter.side);
         Ok(())
     }
 
-    /// §14D One free throw by the best free throw shooter of `side` on the floor. Nobody is substituted for
-    /// it, and a player about to shoot other free throws stays at the line.
-    pub(super) fn technical_free_throw<T: Table<Self>>(
+    /// §10, note: `side` gets the ball, and has a team rebound if it was dead on the last throw, a miss.
+    /// Nobody has one if other free throws come first.
+    pub(super) fn dead_rebound<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
+        if let Some(shooters) = self.dead_miss.take() {
+            let offensive = side == shooters;
+            self.record(t, rule!("10"), Play::TeamRebound { side, offensive, live: true });
+        }
+    }
+
+    /// §14D, §20.8 Free throws for a technical, by the best free throw shooter of `side` on the floor. Nobody
+    /// is substituted for them, and a player about to shoot other free throws stays at the line.
+    pub(super) fn technical_free_throws<T: Table<Self>>(
         &mut self,
         t: &mut T,
         side: Side,
+        throws: u8,
         rule: Rule,
     ) -> Step<()> {
         let best =
             self.filled_positions(side).min_by_key(|&p| -self.rated(side, p).ft).unwrap_or(Position::Pg);
-        self.throw_dead(t, self.player_at(side, best), FreeThrows::Of(self.rules().technical_throws), rule)
+        self.throw_dead(t, self.player_at(side, best), FreeThrows::Of(throws), rule)
     }
 
     /// §8.6 Opens a dead ball before free throws: both sides may substitute, but not for the shooter.
@@ -132,68 +164,65 @@ impl StatisPro {
     }
 
     /// Shoots all awarded free throws and returns the result of the last. `live` means that the last one can
-    /// be rebounded, so both sides line up along the lane.
+    /// be rebounded.
     fn throw_all<T: Table<Self>>(
         &mut self,
         t: &mut T,
         shooter: Player,
-        shots: FreeThrows,
+        award: FreeThrows,
         live: bool,
         rule: Rule,
     ) -> Step<ThrowResult> {
-        let mut last = ThrowResult::Good;
-        let (mut number, mut of) = (1, shots.count(false));
         let before = self.shooter.replace(shooter);
-        let mut frozen = 0;
-        while number <= of {
-            let live = live && number == of;
-            last = match self.before_throw(t, shooter, live, &mut frozen)? {
-                true => {
-                    let of = shots.count(number > 1);
-                    self.record(t, rule!("6.2"), Play::FreeThrow { by: shooter, good: false, number, of });
-                    ThrowResult::OnPurpose
-                }
-                false => self.throw(t, shooter, (number, shots), (live, frozen), rule)?,
+        self.dead_miss = None;
+        let mut throw = Throw { by: shooter, number: 1, award, live, frozen: 0 };
+        let last = loop {
+            // only the last is live; the first of one-and-one is the last if it is missed (19.5)
+            throw.live = live && throw.number == throw.of(false);
+            throw.frozen = self.freeze(t, throw)?;
+            let result = match self.misses_on_purpose(t, throw)? {
+                true => self.miss_on_purpose(t, throw),
+                false => self.throw(t, throw, rule)?,
             };
-            // 6.8: after a frozen miss the next throw is harder still, after a frozen make it is normal
-            frozen = if frozen == 0 || last == ThrowResult::Good { 0 } else { 10 };
-            of = shots.count(last == ThrowResult::Good || number > 1);
-            if number < of && matches!(last, ThrowResult::Missed | ThrowResult::AirBall) {
+            let good = result == ThrowResult::Good;
+            if throw.number == throw.of(good) {
+                break result;
+            }
+            if !good {
                 // 10, note: a team rebound for every miss but the last
                 let side = shooter.side;
                 self.record(t, rule!("10"), Play::TeamRebound { side, offensive: true, live: false });
             }
-            number += 1;
-        }
+            // 6.8: after a frozen miss the next throw is harder still, after a frozen make it is normal
+            throw.frozen = if good || throw.frozen == 0 { 0 } else { FROZEN_AGAIN };
+            throw.number += 1;
+        };
         self.shooter = before;
         Ok(last)
     }
 
-    /// §6.2, §6.8 What coaches may do before a free throw: the defense's coach freezes the shooter, the
-    /// offense's coach orders a miss on purpose if the throw is live (house ruling H54). Returns whether the
-    /// shooter misses on purpose;
-    /// `frozen` receives the rating points lost by a freeze.
-    fn before_throw<T: Table<Self>>(
-        &mut self,
-        t: &mut T,
-        shooter: Player,
-        live: bool,
-        frozen: &mut i16,
-    ) -> Step<bool> {
-        let defense = shooter.side.other();
-        if *frozen == 0
+    /// §6.8 Lets the defense's coach freeze the shooter by a full time-out: in the last minute of a game, with
+    /// the sides within three points. Returns the rating points that the shooter loses.
+    fn freeze<T: Table<Self>>(&mut self, t: &mut T, throw: Throw) -> Step<i16> {
+        let (shooter, defense) = (throw.by, throw.by.side.other());
+        let may = throw.frozen == 0
             && self.closing()
             && self.last_minute()
             && self.margin(defense).abs() <= 3
-            && self.time_outs_now(defense).full > 0
-            && t.offer(self, defense, Question::FreeThrow { shooter })?.is_some()
-        {
-            *frozen = 5;
-            self.time_out(t, defense, false, rule!("6.8"));
-            self.set_lineups(t, shooter.side)?;
-            t.say(self, rule!("6.8"), || Talk::Frozen { who: shooter });
+            && self.time_outs_now(defense).full > 0;
+        if !may || t.offer(self, defense, Question::FreeThrow { shooter })?.is_none() {
+            return Ok(throw.frozen);
         }
-        if !live || self.expired() {
+        self.time_out(t, defense, false, rule!("6.8"));
+        self.set_lineups(t, shooter.side)?;
+        t.say(self, rule!("6.8"), || Talk::Frozen { who: shooter });
+        Ok(FROZEN)
+    }
+
+    /// §6.2 Lets the offense's coach order a miss on purpose, if it would be rebounded (house ruling H54).
+    fn misses_on_purpose<T: Table<Self>>(&mut self, t: &mut T, throw: Throw) -> Step<bool> {
+        let shooter = throw.by;
+        if !throw.live || self.expired() {
             return Ok(false);
         }
         let misses = t.offer(self, shooter.side, Question::FreeThrow { shooter })?.is_some();
@@ -203,16 +232,17 @@ impl StatisPro {
         Ok(misses)
     }
 
+    /// §6.2 A miss on purpose; no card is read.
+    fn miss_on_purpose<T: Table<Self>>(&mut self, t: &mut T, throw: Throw) -> ThrowResult {
+        let Throw { by, number, .. } = throw;
+        self.record(t, rule!("6.2"), Play::FreeThrow { by, good: false, number, of: throw.of(false) });
+        ThrowResult::OnPurpose
+    }
+
     /// §6.2 One free throw: SHOT # of the Dead Ball deck against FREE THROW. §12E Lane violations count on a
     /// live throw only, because otherwise nobody is on the lane (house ruling H21).
-    fn throw<T: Table<Self>>(
-        &mut self,
-        t: &mut T,
-        by: Player,
-        (number, shots): (u8, FreeThrows),
-        (live, frozen): (bool, i16),
-        rule: Rule,
-    ) -> Step<ThrowResult> {
+    fn throw<T: Table<Self>>(&mut self, t: &mut T, throw: Throw, rule: Rule) -> Step<ThrowResult> {
+        let Throw { by, number, live, frozen, .. } = throw;
         let mut again = live;
         loop {
             let shot = self.flip_from(t, Pile::DeadBall, Section::Shot, rule)?.shot;
@@ -227,8 +257,7 @@ impl StatisPro {
                 }
                 _ => {}
             }
-            let of = shots.count(good || number > 1);
-            self.record(t, rule, Play::FreeThrow { by, good, number, of });
+            self.record(t, rule, Play::FreeThrow { by, good, number, of: throw.of(good) });
             return Ok(match (good, shot.number >= 98) {
                 (true, _) => ThrowResult::Good,
                 (false, true) => ThrowResult::AirBall,

@@ -61,6 +61,9 @@ pub struct StatisPro {
     pub(super) disqualified: PerSide<Vec<u8>>,
     /// The player at the free throw line, who may not be substituted.
     pub(super) shooter: Option<Player>,
+    /// The side that missed a free throw on which the ball was dead, until somebody has the ball (10, note).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) dead_miss: Option<Side>,
     /// Whether a player was injured in this game; nobody else will be (14G).
     pub(super) injury: bool,
     /// The last card of the FAC deck, once it is drawn (14O).
@@ -84,8 +87,10 @@ pub struct StatisPro {
 pub(super) enum Next {
     /// A period begins.
     Period,
-    /// This side brings the ball up with an ACTION card (4.1).
+    /// This side inbounds and brings the ball up with an ACTION card (4.1).
     Upcourt { side: Side, dead: bool },
+    /// This player has won the live ball and brings it up with an ACTION card (7.1, 7.2, 10B, 11.2).
+    Won { by: Player },
     /// This side has the ball in the frontcourt, with this many passes (4.3).
     Frontcourt { side: Side, passes: u8 },
     /// The period is over.
@@ -103,7 +108,7 @@ pub struct Ball {
     pub at: Option<Position>,
     /// Passes left on the clock (4.3).
     pub passes: u8,
-    /// The last Pass # or the # of an offensive rebound.
+    /// The last Pass # or the # of an offensive rebound; 40 before there is one.
     pub number: u8,
     /// The last § number.
     pub assist: Option<u8>,
@@ -136,6 +141,9 @@ pub enum BallSource {
     Rebound,
     /// From a blocked shot: the ballhandler may shoot or advance (7.2).
     Block,
+    /// By a steal, a defensive rebound, a recovered block or a tip; no pass has been caught since (7.1, 7.2,
+    /// 10B, 11.2).
+    Won,
 }
 
 impl Ball {
@@ -207,6 +215,7 @@ impl Game for StatisPro {
             injury: false,
             disqualified: PerSide::default(),
             shooter: None,
+            dead_miss: None,
             last: None,
             bench: Bench::default(),
             floor: PerSide::default(),
@@ -265,7 +274,8 @@ impl Game for StatisPro {
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.next = match self.next {
             Next::Period => self.begin_period(t)?,
-            Next::Upcourt { side, dead } => self.bring_upcourt(t, side, dead)?,
+            Next::Upcourt { side, dead } => self.bring_upcourt(t, side, dead, None)?,
+            Next::Won { by } => self.bring_upcourt(t, by.side, false, Some(by))?,
             Next::Frontcourt { side, passes } => self.inbound_frontcourt(t, side, passes)?,
             Next::PeriodOver => self.end_period(t)?,
             Next::GameOver => Next::GameOver,

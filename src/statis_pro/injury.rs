@@ -41,7 +41,7 @@ impl StatisPro {
         })
     }
 
-    /// §14G Injures a player. Only one player per game is injured; a second injury is a Mandatory Rest for
+    /// §14G Injures a player; `None` means that the offense advances the ball. Only one player per game is injured; a second injury is a Mandatory Rest for
     /// the player named by RPG (SP91).
     pub(super) fn injury<T: Table<Self>>(&mut self, t: &mut T, length: InjuryLength) -> Step<Option<Next>> {
         if self.injury {
@@ -49,7 +49,7 @@ impl StatisPro {
                 let who = self.rpg_player(t, rule!("14G"))?;
                 self.tire(t, who)?;
             }
-            return self.advance_or_violate(t);
+            return Ok(None);
         }
         let who = match length {
             InjuryLength::Games(rating) => self.injured_of_team(t, rating)?,
@@ -68,14 +68,20 @@ impl StatisPro {
         self.injury = true;
         let on_floor = self.position_of(who).is_some();
         let back_in = self.back_in(length);
+        let out_for = Some(match length {
+            InjuryLength::Period => OutReason::InjuredPeriod,
+            InjuryLength::Half => OutReason::InjuredHalf,
+            InjuryLength::Game | InjuryLength::Games(_) => OutReason::InjuredGame,
+        });
         self.change(who, |m| {
-            (m.injured, m.leaving, m.back_in, m.misses) = (true, on_floor, back_in, misses);
+            (m.injured, m.leaving, m.out_for, m.back_in, m.misses) =
+                (true, on_floor, out_for, back_in, misses);
         });
         t.say(self, rule!("14G"), || Talk::Injured { who, length });
         if !on_floor {
             // an earlier practice injury shows: play goes on
-            self.leave(t, who, length);
-            return self.advance_or_violate(t);
+            self.leave(t, who);
+            return Ok(None);
         }
         // SP92: two passes; in the NCAA, which has one more, three
         self.ball.passes = self.rules().passes - 1;
@@ -135,12 +141,8 @@ impl StatisPro {
         }
     }
 
-    fn leave<T: Table<Self>>(&mut self, t: &mut T, who: Player, length: InjuryLength) {
-        let why = match length {
-            InjuryLength::Period => OutReason::InjuredPeriod,
-            InjuryLength::Half => OutReason::InjuredHalf,
-            InjuryLength::Game | InjuryLength::Games(_) => OutReason::InjuredGame,
-        };
+    fn leave<T: Table<Self>>(&mut self, t: &mut T, who: Player) {
+        let why = self.players[who.side][who.at()].out_for.unwrap_or(OutReason::InjuredGame);
         self.record(t, rule!("14G"), Play::Out { who, why });
     }
 
@@ -149,20 +151,18 @@ impl StatisPro {
         self.players[side].iter().position(|m| m.leaving).map(|i| Player::new(side, i as u8))
     }
 
-    /// §14G Stops play to take the injured players of `side` off, once it has the ball.
+    /// §14G Stops play to take the injured players of `side` off, once it has the ball or a new period is
+    /// about to begin. A player whose injury is over by then stays.
     pub(super) fn injured_leave<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         if !self.injury {
             return Ok(());
         }
         while let Some(who) = self.injured_on(side) {
-            let length = match self.players[side][who.at()].back_in {
-                u8::MAX => InjuryLength::Game,
-                b if b == self.period.saturating_add(1) => InjuryLength::Period,
-                _ => InjuryLength::Half,
-            };
             self.change(who, |m| m.leaving = false);
-            self.leave(t, who, length);
-            self.replace(t, who, rule!("14G"))?;
+            if !self.may_play(who) {
+                self.leave(t, who);
+                self.replace(t, who, rule!("14G"))?;
+            }
         }
         Ok(())
     }

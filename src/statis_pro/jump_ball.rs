@@ -1,7 +1,7 @@
 //! Jump balls and the possession arrow (SP §3.4, §10J, §11, §13G, §19.3, §20.3).
 
 use super::fac::{Fac, Floor, Section};
-use super::game::{BallSource, Next, StatisPro};
+use super::game::{Ball, BallSource, Next, StatisPro};
 use super::question::PickWhy;
 use super::rebound::Miss;
 use super::ruleset::Jumps;
@@ -97,7 +97,7 @@ impl StatisPro {
     ) -> Step<Next> {
         let side = self.ball.side;
         match self.possession_by_arrow(t, rule!("19.3")) {
-            Some(owner) if owner != side => return self.lost_jump(t, rule!("19.3")),
+            Some(owner) if owner != side => return Ok(self.lost_to_arrow(t)),
             Some(_) if section == Section::Advance => {
                 return Ok(Next::Frontcourt { side, passes: self.rules().passes });
             }
@@ -107,35 +107,45 @@ impl StatisPro {
         self.dead_ball(t)?;
         let to = self.jump(t, [at, at], Some(side), rule!("13G"))?;
         if to.side != side {
-            return self.lost_jump(t, rule!("11"));
+            self.charge_jump(t, rule!("11"));
+            return Ok(self.won(to));
         }
         if section != Section::Advance {
             // 4.1, 15I: before the frontcourt the possession begins anew (house ruling H50)
-            return Ok(Next::Upcourt { side, dead: false });
+            return Ok(self.won(to));
         }
-        self.give_ball(to, BallSource::Pass);
-        match self.ball.passes {
+        if self.expired() {
             // 8.1: only a pass or a rebound extends a period
-            _ if self.expired() => Ok(Next::PeriodOver),
-            0 => self.shot_at_once(t),
-            _ => self.attack(t, Section::Advance),
+            return Ok(Next::PeriodOver);
         }
+        self.keep_tip(t, to)
     }
 
     /// §11, note: the side that had the ball is charged with a turnover.
-    fn lost_jump<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
-        let side = self.ball.side;
-        let kind = TurnoverKind::JumpBall;
+    fn charge_jump<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) {
+        let (side, kind) = (self.ball.side, TurnoverKind::JumpBall);
+        self.dead_rebound(t, side.other());
         self.record(t, rule, Play::Turnover { side, by: None, kind, steal: None });
-        // a jump ball has already been a dead ball
-        Ok(Next::Upcourt { side: side.other(), dead: self.jumps() != Jumps::Always })
     }
 
-    /// Gives a player the ball without a pass.
-    fn give_ball(&mut self, player: Player, by: BallSource) {
-        self.ball.at = self.position_of(player);
-        (self.ball.number, self.ball.assist, self.ball.open) = (40, None, false);
-        (self.ball.passer, self.ball.by) = (None, by);
+    /// §19.3 The arrow gives the ball to the other side.
+    fn lost_to_arrow<T: Table<Self>>(&mut self, t: &mut T) -> Next {
+        self.charge_jump(t, rule!("19.3"));
+        Next::Upcourt { side: self.ball.side.other(), dead: true }
+    }
+
+    /// §11.2, §13G The offense has kept the ball in the frontcourt: the player who controls the tip advances
+    /// it, or must shoot with no pass left. If their PD is injured, they may take an Open Shot (14G).
+    fn keep_tip<T: Table<Self>>(&mut self, t: &mut T, to: Player) -> Step<Next> {
+        let at = self.position_of(to);
+        let open = at.is_some_and(|at| self.guard_is_hurt(at));
+        let fresh = Ball { number: 40, assist: None, passer: None, play: false, ..self.ball };
+        self.ball = Ball { at, open, by: BallSource::Won, ..fresh };
+        match self.ball.passes {
+            _ if open => self.shoot_or_advance(t),
+            0 => self.shot_at_once(t),
+            _ => self.attack(t, Section::Advance),
+        }
     }
 
     /// §13G A Forced Shot against the Pass # on the card of the shot itself.
@@ -167,34 +177,34 @@ impl StatisPro {
         let to = self.jump(t, [at, at], None, rule!("10J"))?;
         self.team_rebound(t, to.side);
         if to.side != side {
-            return Ok(Next::Upcourt { side: to.side, dead: false });
+            return Ok(self.won(to));
         }
         if !miss.air_ball {
             (self.ball.passes, self.ball.extended) = (self.rules().rebound_passes, false);
         }
-        self.give_ball(to, BallSource::Pass);
         if self.ball.passes == 0 {
             return self.shot_clock(t);
         }
-        self.stopped_by_charge(t)?;
-        self.attack(t, Section::Advance)
+        if self.stopped_by_charge(t)? {
+            return self.attack(t, Section::Advance);
+        }
+        self.keep_tip(t, to)
     }
 
     /// §14C A double foul: the best rebounders jump, as at midcourt.
     pub(super) fn jump_after_double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         match self.possession_by_arrow(t, rule!("19.3")) {
-            Some(owner) if owner != side => return self.lost_jump(t, rule!("19.3")),
+            Some(owner) if owner != side => return Ok(self.lost_to_arrow(t)),
             Some(_) => return Ok(Next::Upcourt { side, dead: true }),
             None => {}
         }
         self.dead_ball(t)?;
         let to = self.jump_of_best_rebounders(t, Some(side), rule!("14C"))?;
-        if to.side == side {
-            Ok(Next::Upcourt { side, dead: false })
-        } else {
-            self.lost_jump(t, rule!("14C"))
+        if to.side != side {
+            self.charge_jump(t, rule!("14C"));
         }
+        Ok(self.won(to))
     }
 }
 

@@ -120,8 +120,13 @@ impl StatisPro {
         self.rate(on.side, position);
     }
 
-    /// §6.7, §3.2 Swaps two players' positions.
+    /// §6.7, §3.2 Swaps two players' positions. A PD card lies under its player and moves with them; the
+    /// other player then guards the opponent that this leaves.
     fn swap<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
+        let marks = &mut self.marks[side];
+        if marks[a as usize] != a || marks[b as usize] != b {
+            marks.swap(a as usize, b as usize);
+        }
         self.line_up(t, side, |five| five.swap(a as usize, b as usize), rule!("3.2"));
     }
 

@@ -95,6 +95,7 @@ impl Linked for StatisPro {
             no_three_point_shot,
             true_to_era,
             cut_overtime_deck,
+            outlet_pass,
             assists: _,
         } = &mut it.house;
         for switch in [three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot] {
@@ -104,6 +105,10 @@ impl Linked for StatisPro {
         *true_to_era = c.one_of(&[true, false], *true_to_era);
         if c.since(6) {
             *cut_overtime_deck = c.one_of(&[false, true], *cut_overtime_deck);
+            *outlet_pass = c.one_of(&[false, true], *outlet_pass);
+        } else {
+            // games were played with it
+            *outlet_pass = true;
         }
         let own = c.one_of(&[false, true], it.deck.is_some());
         it.deck = own.then(|| c.number(&mut Number::default(), it.deck.unwrap_or(0)));

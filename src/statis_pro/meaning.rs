@@ -111,7 +111,8 @@ impl Z {
         match self {
             Z::MandatoryRest(_) => (
                 "A player of this class must rest, of the team that an RPG draw names. Until they have sat out the Rest Period \
-                they play like a tired player. Nothing happens early in a deck.",
+                they play like a tired player; one who stays on past the first card of the next Rest Period must sit out \
+                the whole one after it. Nothing happens early in a deck.",
                 rule!("14A"),
             ),
             Z::FlagrantFoul => ("Two free throws and the ball; the fouler may be thrown out.", rule!("14B")),

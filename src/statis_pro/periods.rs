@@ -26,32 +26,37 @@ impl StatisPro {
         self.record(t, rule!("8.1"), Play::PeriodBegins { period: self.period });
         for side in [Side::Visitors, Side::Home] {
             self.announce_recovered(t, side);
+            self.injured_leave(t, side)?;
             let five = self.book.teams[side].five;
             self.record(t, rule!("3.2"), Play::Lineup { side, five });
         }
         self.dead_ball(t)?;
-        let side = self.first_possession(t)?;
-        Ok(Next::Upcourt { side, dead: false })
+        self.first_possession(t)
     }
 
     /// §3.4, §8.2, §19.3, §20.3 The side that begins a period: by the opening jump, the arrow or a new jump.
-    fn first_possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<Side> {
+    fn first_possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let overtime = self.rules().is_overtime(self.period);
-        match (self.jumps(), self.opening) {
+        let side = match (self.jumps(), self.opening) {
             (Jumps::Always, Some(winner)) if !overtime => {
-                Ok(if self.period == 4 { winner } else { winner.other() })
-            }
-            (Jumps::Overtime, Some(_)) if !overtime => Ok(self.alternate(t, rule!("19.3"))),
-            (Jumps::First, Some(_)) => Ok(self.alternate(t, rule!("20.3"))),
-            (jumps, _) => {
-                let winner = self.jump_of_best_rebounders(t, None, rule!("3.4"))?.side;
-                self.opening = self.opening.or(Some(winner));
-                if jumps != Jumps::Always {
-                    self.point_arrow(t, winner.other(), rule!("19.3"));
+                if self.period == 4 {
+                    winner
+                } else {
+                    winner.other()
                 }
-                Ok(winner)
             }
-        }
+            (Jumps::Overtime, Some(_)) if !overtime => self.alternate(t, rule!("19.3")),
+            (Jumps::First, Some(_)) => self.alternate(t, rule!("20.3")),
+            (jumps, _) => {
+                let by = self.jump_of_best_rebounders(t, None, rule!("3.4"))?;
+                self.opening = self.opening.or(Some(by.side));
+                if jumps != Jumps::Always {
+                    self.point_arrow(t, by.side.other(), rule!("19.3"));
+                }
+                return Ok(self.won(by));
+            }
+        };
+        Ok(Next::Upcourt { side, dead: false })
     }
 
     /// §3.1, §8.2 Shuffles the FAC deck and the Dead Ball deck: in an overtime as the Extractor does (SP72),

@@ -12,9 +12,11 @@ use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Table};
 
-/// What makes the receiver of a completed pass open or favored.
+/// Who threw a completed pass, and what makes its receiver open or favored.
 #[derive(Debug, Clone, Copy)]
 struct PassContext {
+    /// The passer, if known. The pass of an ACTION or PRESS card has none (SP26).
+    passer: Option<Player>,
     /// The passer qualified for an assist, so the receiver has an Open Shot (4.4).
     open: bool,
     /// The defender who helps to double-team the passer and so leaves their own player open (5.5).
@@ -24,10 +26,29 @@ struct PassContext {
 }
 
 impl StatisPro {
-    /// §4.1 A side brings the ball up: ACTION of the next card.
-    pub(super) fn bring_upcourt<T: Table<Self>>(&mut self, t: &mut T, side: Side, dead: bool) -> Step<Next> {
-        self.begin_possession(t, side, self.rules().passes, dead)?;
+    /// §4.1 A side brings the ball up: ACTION of the next card. The player who has won it is the ballhandler
+    /// (7.1, 7.2, 10B, 11.2) unless play has stopped meanwhile.
+    pub(super) fn bring_upcourt<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        dead: bool,
+        won_by: Option<Player>,
+    ) -> Step<Next> {
+        let stopped = self.begin_possession(t, side, self.rules().passes, dead)?;
+        if let Some(by) = won_by.filter(|_| !stopped) {
+            (self.ball.at, self.ball.by) = (self.position_of(by), BallSource::Won);
+        }
         self.attack(t, Section::Action)
+    }
+
+    /// §7.1, §7.2, §10B, §11.2 This player has won the live ball and brings it up, unless it is passed out at
+    /// once (house ruling H32).
+    pub(super) fn won(&self, by: Player) -> Next {
+        match self.setup().house.outlet_pass {
+            true => Next::Upcourt { side: by.side, dead: false },
+            false => Next::Won { by },
+        }
     }
 
     /// §4.3, §6.4 A side inbounds in the frontcourt: ADVANCE of the next card, with this many passes.
@@ -42,23 +63,32 @@ impl StatisPro {
     }
 
     /// Gives a side the ball with this many passes: its injured players leave the floor (14G), it is charged
-    /// with the time-out it owes (8.4), and if the ball is dead the coaches set their lineups.
+    /// with the time-out it owes (8.4), and if the ball is dead the coaches set their lineups. Returns whether
+    /// play has stopped for any of these.
     fn begin_possession<T: Table<Self>>(
         &mut self,
         t: &mut T,
         side: Side,
         passes: u8,
         dead: bool,
-    ) -> Step<()> {
+    ) -> Step<bool> {
+        let injured = self.injured_on(side).is_some();
+        self.take_over(t, side, passes)?;
+        let charged = self.charged(t, side);
+        if charged {
+            self.set_lineups(t, side.other())?;
+        } else if dead {
+            self.dead_ball(t)?;
+        }
+        Ok(injured || charged || dead)
+    }
+
+    /// Gives a side the ball with a new clock; its injured players leave the floor (14G).
+    pub(super) fn take_over<T: Table<Self>>(&mut self, t: &mut T, side: Side, passes: u8) -> Step<()> {
         self.ball = Ball::new(side, passes);
         self.injured_leave(t, side)?;
-        if self.charged(t, side) {
-            self.set_lineups(t, side.other())
-        } else if dead {
-            self.dead_ball(t)
-        } else {
-            Ok(())
-        }
+        self.dead_rebound(t, side);
+        Ok(())
     }
 
     /// §8.4 A possession begins in play, by an offensive rebound or a jump ball: a time-out that the side
@@ -113,6 +143,7 @@ impl StatisPro {
         let open = self.qualified_for_assist();
         // 5.5: the player a double team leaves open
         let left_open = self.helper();
+        let passer = self.ball.at.filter(|_| section == Section::Advance).map(|at| self.player_at(side, at));
         let play = self.bench.play.take();
         self.ball.assist = None;
         let last_pass = self.ball.passes <= 1;
@@ -123,10 +154,12 @@ impl StatisPro {
             return self.advance_or_violate(t);
         }
         match result {
-            Floor::Pass(pass) => self.complete_pass(t, pass, PassContext { open, left_open, play }, rule),
+            Floor::Pass(pass) => {
+                self.complete_pass(t, pass, PassContext { passer, open, left_open, play }, rule)
+            }
             Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule).map(Some),
             Floor::ShotClock if last_pass => self.shot_clock(t).map(Some),
-            Floor::ShotClock => self.early_shot_clock(t, open),
+            Floor::ShotClock => self.early_shot_clock(t, open, passer),
             Floor::ConsultZ if section == Section::Press => {
                 let next = self.consult_z(t)?;
                 self.press_tires(t, side.other())?;
@@ -137,7 +170,7 @@ impl StatisPro {
             Floor::FouledInAct => self.fouled_in_act(t).map(Some),
             Floor::OffensiveFoul => self.offensive_foul(t).map(Some),
             // 13F; two passes by the newer text (SP12)
-            Floor::KickedBall => Ok(Some(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })),
+            Floor::KickedBall => Ok(Some(self.inbounds(side))),
             Floor::JumpBall(position) => self.jump_ball_in_play(t, position, section).map(Some),
             Floor::DeadBallFoul => self.dead_ball_foul(t).map(Some),
             // results of PRESS (§15), read alike if a deck prints them elsewhere
@@ -204,7 +237,7 @@ impl StatisPro {
             self.lost_to_last_card();
             return self.stolen(t, Some(self.player_at(side, to)), thief, rule!("7.1")).map(Some);
         }
-        let from = self.ball.at.map(|at| self.player_at(side, at));
+        let from = context.passer;
         self.ball = Ball {
             at: Some(to),
             number: pass.number,
@@ -222,7 +255,7 @@ impl StatisPro {
     }
 
     /// §14G Whether the PD of the player at `at` is injured and still on the floor.
-    fn guard_is_hurt(&self, at: Position) -> bool {
+    pub(super) fn guard_is_hurt(&self, at: Position) -> bool {
         let defense = self.ball.side.other();
         self.rated(defense, self.pd_of(defense, at)).hurt
     }
@@ -284,7 +317,12 @@ impl StatisPro {
 
     /// §13E Before the last pass, a 24-Second Violation is a Pass 40 to the ballhandler. It counts as a pass
     /// from themselves, so a ballhandler who qualified for an assist has an Open Shot (give and go).
-    fn early_shot_clock<T: Table<Self>>(&mut self, t: &mut T, open: bool) -> Step<Option<Next>> {
+    fn early_shot_clock<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        open: bool,
+        passer: Option<Player>,
+    ) -> Step<Option<Next>> {
         t.say(self, rule!("13E"), || Talk::NoEffect { why: Why::NotTheLastPass });
         let Some(at) = self.ball.at else { return Ok(None) };
         self.ball = Ball {
@@ -292,7 +330,7 @@ impl StatisPro {
             open: open || self.guard_is_hurt(at),
             by: BallSource::Pass,
             play: false,
-            passer: Some(self.player_at(self.ball.side, at)),
+            passer,
             ..self.ball
         };
         self.decide(t)

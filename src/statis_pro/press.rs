@@ -3,7 +3,7 @@
 
 use super::bench::{Interrupts, Pause};
 use super::fac::{Floor, Section, Z};
-use super::free_throws::FreeThrows;
+use super::fouls::TeamFoul;
 use super::game::{Ball, BallSource, Next, StatisPro};
 use super::piles::Pile;
 use super::question::{Choice, Question};
@@ -139,17 +139,15 @@ impl StatisPro {
     /// or an overtime (house ruling H51) it gives two throws and the ball.
     fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Step<Next> {
         let (side, rule) = (self.ball.side, rule!("6.6"));
-        let shots = FreeThrows::for_foul(self.next_foul(side.other()));
         let (by, on) = (self.player_at(side.other(), by), self.player_at(side, on));
         let late = self.late() && (self.period * 2).is_multiple_of(self.rules().periods) || self.closing();
-        let kind = FoulKind::Intentional;
-        self.commit_foul(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
-        match shots {
-            _ if late => self.shoot_dead(t, on, 2, rule)?,
-            Some(shots) => return self.free_throws(t, on, shots, rule),
-            None => {}
+        let (kind, free) = (FoulKind::Intentional, self.inbounds(side));
+        if !late {
+            return self.team_foul(t, TeamFoul { by, on: Some(on), kind, rule, throws: rule }, free);
         }
-        Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })
+        self.commit_foul(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
+        self.shoot_dead(t, on, 2, rule)?;
+        Ok(free)
     }
 
     /// §8.7 The PD fouls the ballhandler. It counts like any foul, but the next ACTION, ADVANCE or PRESS
@@ -158,14 +156,9 @@ impl StatisPro {
         let (side, rule) = (self.ball.side, rule!("8.7"));
         let at = self.ball.at.unwrap_or(Position::Pg);
         let (by, on) = (self.player_at(side.other(), self.pd_of(side.other(), at)), self.player_at(side, at));
-        let shots = FreeThrows::for_foul(self.next_foul(side.other()));
-        let kind = FoulKind::Defensive;
-        self.commit_foul(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
         self.bench.from_dead_ball_deck = true;
-        match shots {
-            Some(shots) => self.free_throws(t, on, shots, rule),
-            None => Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes }),
-        }
+        let foul = TeamFoul { by, on: Some(on), kind: FoulKind::Defensive, rule, throws: rule };
+        self.team_foul(t, foul, self.inbounds(side))
     }
 }
 

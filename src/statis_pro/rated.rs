@@ -4,6 +4,7 @@
 use super::cards::PlayerCard;
 use super::fac::Class;
 use super::stamina::Legs;
+use crate::book::OutReason;
 use crate::court::Position;
 
 /// The current ratings of a player, in points unless noted otherwise.
@@ -53,6 +54,9 @@ pub(super) struct Condition {
     pub injured: bool,
     /// Injured but still on the floor; leaves once the side has the ball (14G).
     pub leaving: bool,
+    /// How long the injury lasts, as the log has it (14G).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub out_for: Option<OutReason>,
     /// The first period in which the player may play; 255 for out of the game.
     pub back_in: u8,
     /// Further games that the injury costs (14G).

@@ -126,10 +126,11 @@ impl StatisPro {
             let column = self.break_column(by.side);
             return self.fast_break(t, by, column, rule!("10A"));
         }
-        Ok(Next::Upcourt { side: by.side, dead: false })
+        Ok(self.won(by))
     }
 
-    /// §10C An offensive player rebounds, and shoots, passes for an open shot or advances on a new clock.
+    /// §10C An offensive player rebounds, and shoots, passes for an open shot or advances on a new clock. If
+    /// their PD is injured, it is an Open Shot (14G).
     fn offensive_rebound<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -146,8 +147,10 @@ impl StatisPro {
             // SP23: even if the rebounder could shoot
             return self.shot_clock(t);
         }
+        let at = self.position_of(by);
         self.ball = Ball {
-            at: self.position_of(by),
+            at,
+            open: at.is_some_and(|at| self.guard_is_hurt(at)),
             number: follow.number,
             assist: Some(follow.assist),
             by: BallSource::Rebound,

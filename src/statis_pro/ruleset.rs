@@ -61,8 +61,10 @@ pub struct Ruleset {
     pub disqualified_may_return: bool,
     /// Which held balls are jumped for.
     pub jumps: Jumps,
-    /// Free throws for a technical (14D, 20.8).
+    /// Free throws for a technical on a player on the floor (14D, 20.8).
     pub technical_throws: u8,
+    /// Free throws for a technical on the bench (14D, 20.8).
+    pub bench_technical_throws: u8,
     /// Whether the side that shot for a technical then gets the ball (20.8, SP86).
     pub ball_after_technical: bool,
     /// Whether every defense is legal, so that 14J is skipped (19.9, 20.10).
@@ -148,6 +150,7 @@ const NBA: Ruleset = Ruleset {
     disqualified_may_return: true,
     jumps: Jumps::Always,
     technical_throws: 1,
+    bench_technical_throws: 1,
     ball_after_technical: false,
     zone: false,
     time_outs: TimeOuts {
@@ -210,6 +213,8 @@ const FIBA: Ruleset = Ruleset {
     personal_fouls: 5,
     disqualified_may_return: false,
     jumps: Jumps::First,
+    // only a technical on a player on the floor was reduced to one
+    bench_technical_throws: 2,
     zone: true,
     time_outs: TimeOuts {
         full: Allowance::Halves([2, 3]),

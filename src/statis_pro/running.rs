@@ -2,7 +2,7 @@
 
 use super::fac::Section;
 use super::fast_break::{self, Column, Outcome, Runner};
-use super::game::{Ball, Next, StatisPro};
+use super::game::{Ball, BallSource, Next, StatisPro};
 use super::shooting::Attempt;
 use super::talk::Talk;
 use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
@@ -32,7 +32,9 @@ impl StatisPro {
         // there is no Pass #, and the FOUL # card counts as a pass of this possession (glossary, 24-SECOND
         // CLOCK)
         let passes = self.rules().passes.saturating_sub(1);
-        self.ball = Ball { at: self.position_of(originator), number: 0, ..Ball::new(side, passes) };
+        self.take_over(t, side, passes)?;
+        let at = self.position_of(originator);
+        self.ball = Ball { at, number: 0, by: BallSource::Won, ..self.ball };
         if self.expired() {
             return Ok(Next::PeriodOver);
         }

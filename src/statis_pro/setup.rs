@@ -133,6 +133,10 @@ pub struct HouseRules {
     /// otherwise every card is read as printed (house ruling H67).
     #[serde(default)]
     pub true_to_era: bool,
+    /// Rebounds, steals and tips are passed out at once: nobody is known to have the ball until ACTION names
+    /// a receiver, so FD# says who is fouled (6.1). By the book the player who won the ball has it (7.1).
+    #[serde(default)]
+    pub outlet_pass: bool,
 }
 
 impl HouseRules {
@@ -154,13 +158,14 @@ impl HouseRules {
 }
 
 /// Reads house rules from a save, a season's file or a call of the library. Until rules 6, `true_to_era` was
-/// written as its opposite, `deck_alone`.
+/// written as its opposite, `deck_alone`, and games were played with `outlet_pass`.
 pub(crate) fn house_rules<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
     let mut stored = Value::deserialize(from)?;
     if let Some(fields) = stored.as_object_mut()
         && let Some(alone) = fields.get("deck_alone").and_then(Value::as_bool)
     {
         fields.entry("true_to_era").or_insert(Value::Bool(!alone));
+        fields.entry("outlet_pass").or_insert(Value::Bool(true));
     }
     HouseRules::deserialize(stored).map_err(D::Error::custom)
 }

@@ -170,6 +170,7 @@ impl StatisPro {
         let what = match ball.by {
             BallSource::Rebound => format!("rebound #{}", ball.number),
             BallSource::Block if ball.number == 0 => "off a block".to_owned(),
+            BallSource::Won => "no pass yet".to_owned(),
             BallSource::Pass | BallSource::Choice | BallSource::Block => format!("Pass #{}", ball.number),
         };
         let assist = ball.assist.map(|a| format!(" §{a}")).unwrap_or_default();
@@ -201,8 +202,8 @@ impl StatisPro {
     fn forced_by(&self) -> Option<i16> {
         self.ball.at?;
         let over = i16::from(self.ball.number) - self.attempts();
-        let forced = (over > 0 && !self.ball.open) || self.ball.by == BallSource::Block || self.expired();
-        forced.then_some(over.max(0))
+        let forced = over > 0 || self.ball.by == BallSource::Block || self.expired();
+        (forced && !self.ball.open).then_some(over.max(0))
     }
 
     /// §4.5 The ballhandler shoots for two: open, normal or forced.
@@ -248,7 +249,8 @@ impl StatisPro {
 
     /// §8.1 After the last card the ballhandler may take one more shot, from the Dead Ball deck (SP73).
     pub(super) fn last_shot<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
-        if self.ball.at.is_none() {
+        // only a pass or a rebound extends a period
+        if self.ball.at.is_none() || self.ball.by == BallSource::Won {
             return Ok(Next::PeriodOver);
         }
         self.ball.open = false;

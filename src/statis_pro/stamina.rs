@@ -36,6 +36,9 @@ pub struct RestStatus {
 pub(super) struct Legs {
     /// The class under which the player is in the Mandatory Rest box (14A).
     pub must_rest: Option<Class>,
+    /// Went into the box in this Rest Period, so it is enough to sit out the rest of it (14A).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub just_drawn: bool,
     /// Had no normal rest in this half (5.4).
     pub fatigued: bool,
     /// Was on the floor at a card of this Rest Period.
@@ -167,8 +170,9 @@ impl StatisPro {
             && self.period.is_multiple_of((rules.periods / 2).max(1))
     }
 
-    /// Ends a Rest Period: players who sat it out are rested (5.4), and players in the Mandatory Rest box who
-    /// are on the bench may play again (14A).
+    /// Ends a Rest Period: players who sat it out are rested (5.4). §14A A player in the Mandatory Rest box
+    /// may play again who sat out the rest of the Rest Period in which they were drawn. One who stayed on the
+    /// floor past the first card of a later Rest Period must sit out the whole next one.
     pub(super) fn end_rest_period<T: Table<Self>>(&mut self, t: &mut T) {
         let half = self.half();
         if T::TALKS {
@@ -183,11 +187,11 @@ impl StatisPro {
                 legs.on_floor = false;
                 continue;
             }
-            let on_bench = now.must_rest.is_none() || self.position_of(who).is_none();
-            let mut legs = Legs { on_floor: false, ..now };
+            let sat_out = self.position_of(who).is_none() && (now.just_drawn || !now.on_floor);
+            let mut legs = Legs { on_floor: false, just_drawn: false, ..now };
             legs.rested[half] |= !now.on_floor;
             legs.fatigued &= now.on_floor;
-            legs.must_rest = now.must_rest.filter(|_| !on_bench);
+            legs.must_rest = now.must_rest.filter(|_| !sat_out);
             if now.tired() == legs.tired() {
                 self.players[who.side][who.at()].legs = legs;
                 continue;

@@ -1,11 +1,12 @@
 //! Z readings: the rare events of a game, from injuries to desperation heaves (SP §14).
 
 use super::fac::{Class, Section, Z};
+use super::fouls::FoulPart;
 use super::free_throws::FreeThrows;
 use super::game::{Next, StatisPro};
 use super::piles::Pile;
 use super::question::PickWhy;
-use super::ruleset::Jumps;
+use super::ruleset::Code;
 use super::talk::{Talk, Why};
 use crate::book::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{PerSide, Player, Position, PositionSet, Side};
@@ -30,8 +31,8 @@ impl StatisPro {
         let mut z = self.flip_rare(t, Section::Z, rule!("9C"))?.z;
         while z == Z::ThreeSecondDefense && self.rules().zone {
             t.say(self, rule!("19.9"), || Talk::NoEffect { why: Why::ZoneIsLegal });
-            z = match self.rules().jumps {
-                Jumps::Overtime => self.flip_from(t, Pile::DeadBall, Section::Z, rule!("19.9"))?.z,
+            z = match self.setup().code {
+                Code::Ncaa => self.flip_from(t, Pile::DeadBall, Section::Z, rule!("19.9"))?.z,
                 _ => self.flip_rare(t, Section::Z, rule!("20.10"))?.z,
             };
         }
@@ -46,58 +47,86 @@ impl StatisPro {
 
     /// §9C, §14 Plays the Z READING of the next card; `None` means that the same ballhandler must advance.
     pub(super) fn consult_z<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
-        let side = self.ball.side;
-        let frontcourt = self.rules().frontcourt_passes;
         let z = self.z_in_force(t)?;
-        if self.ignores_z_foul(t, z)? {
-            return match z {
-                Z::ChoiceScoresAndFouled => self.choice_scores(t, rule!("14E")).map(Some),
-                Z::ThreePointer => self.three_pointer(t, false).map(Some),
-                _ => self.advance_or_violate(t),
-            };
+        let next = if self.ignores_z_foul(t, z)? { self.without_foul(t, z)? } else { self.play_z(t, z)? };
+        if next.is_some() {
+            return Ok(next);
         }
+        // a fight may have cost a technical (6.5)
+        self.dead_rebound(t, self.ball.side);
+        self.advance_or_violate(t)
+    }
+
+    /// §14 Plays a Z READING; `None` means that the same ballhandler must advance.
+    fn play_z<T: Table<Self>>(&mut self, t: &mut T, z: Z) -> Step<Option<Next>> {
         match z {
             Z::MandatoryRest(class) => self.mandatory_rest(t, class)?,
             Z::FlagrantFoul => return self.flagrant_foul(t).map(Some),
             Z::DoubleFoul => return self.double_foul(t).map(Some),
-            Z::Technical => {
-                let by = self.rpg_player(t, rule!("14D"))?;
-                self.technical(t, by.side, Some(by), rule!("14D"))?;
-                return Ok(Some(self.after_technical(by.side)));
-            }
-            Z::CoachTechnical => {
-                let team = self.rpg_player(t, rule!("14D"))?.side;
-                self.move_index_point(t, team);
-                self.technical(t, team, None, rule!("14D"))?;
-                return Ok(Some(self.after_technical(team)));
-            }
+            Z::Technical => return self.technical_on_player(t).map(Some),
+            Z::CoachTechnical => return self.technical_on_bench(t).map(Some),
             Z::ChoiceScoresAndFouled => return self.choice_scores_and_fouled(t).map(Some),
             Z::Fight => self.fight(t)?,
             Z::Injury(length) => return self.injury(t, length),
             Z::ThreePointer => return self.three_pointer(t, true).map(Some),
             Z::GreatNight => self.great_night(t)?,
-            Z::ThreeSecondDefense => {
-                self.technical_free_throw(t, side, rule!("14J"))?;
-                return Ok(Some(Next::Frontcourt { side, passes: self.rules().passes }));
-            }
-            Z::TipIn => {
-                self.tip_in = true;
-                t.say(self, rule!("14K"), || Talk::TipInPending);
-            }
-            Z::ElbowFoul => {
-                let (by, on) = self.foul_for_two(t, FoulKind::Elbow, rule!("14L"))?;
-                self.record(t, rule!("14L"), Play::Technical { side: by.side, by: Some(by) });
-                self.second_technical(t, by)?;
-                self.shoot_dead(t, on, 2, rule!("14L"))?;
-                return Ok(Some(Next::Frontcourt { side, passes: frontcourt }));
-            }
+            Z::ThreeSecondDefense => return self.three_second_defense(t).map(Some),
+            Z::TipIn => self.tip_in_pending(t),
+            Z::ElbowFoul => return self.elbow_foul(t).map(Some),
             Z::DeadBallFoul => return self.dead_ball_foul(t).map(Some),
             Z::StolenFastBreak => return self.stolen_fast_break(t).map(Some),
             Z::DesperationHeave => {
                 t.say(self, rule!("14O"), || Talk::NoEffect { why: Why::NotTheLastCard });
             }
         }
-        self.advance_or_violate(t)
+        Ok(None)
+    }
+
+    /// §16C What is left of a Z READING whose foul is ignored.
+    fn without_foul<T: Table<Self>>(&mut self, t: &mut T, z: Z) -> Step<Option<Next>> {
+        match z {
+            Z::ChoiceScoresAndFouled => self.choice_scores(t, rule!("14E")).map(Some),
+            Z::ThreePointer => self.three_pointer(t, false).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// §14D A technical on the player on the floor whom RPG names.
+    fn technical_on_player<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
+        let by = self.rpg_player(t, rule!("14D"))?;
+        self.technical(t, by.side, Some(by), rule!("14D"))?;
+        Ok(self.after_technical(by.side))
+    }
+
+    /// §14D A technical on the coaching staff of the team that RPG names: an Index Point moves (SP53, SP54).
+    fn technical_on_bench<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
+        let side = self.rpg_player(t, rule!("14D"))?.side;
+        self.move_index_point(t, side);
+        self.technical(t, side, None, rule!("14D"))?;
+        Ok(self.after_technical(side))
+    }
+
+    /// §14J A free throw for the offense, which keeps the ball with a new clock (SP55).
+    fn three_second_defense<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
+        let (side, rules) = (self.ball.side, self.rules());
+        self.technical_free_throws(t, side, rules.technical_throws, rule!("14J"))?;
+        Ok(Next::Frontcourt { side, passes: rules.passes })
+    }
+
+    /// §14K The next missed field goal is tipped in.
+    fn tip_in_pending<T: Table<Self>>(&mut self, t: &mut T) {
+        self.tip_in = true;
+        t.say(self, rule!("14K"), || Talk::TipInPending);
+    }
+
+    /// §14L An elbow foul: two free throws and the ball, a personal and a technical for the fouler (SP50,
+    /// SP56).
+    fn elbow_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
+        let (by, on) = self.foul_for_two(t, FoulKind::Elbow, rule!("14L"))?;
+        self.record(t, rule!("14L"), Play::Technical { side: by.side, by: Some(by) });
+        self.second_technical(t, by)?;
+        self.shoot_dead(t, on, 2, rule!("14L"))?;
+        Ok(self.inbounds(on.side))
     }
 
     /// §16C Whether the side that commits the foul of a Z READING pays to have it ignored; either side may
@@ -192,10 +221,10 @@ impl StatisPro {
             return Ok(());
         }
         if let Some(who) = other {
-            self.change(who, |m| m.legs.must_rest = None);
+            self.change(who, |m| (m.legs.must_rest, m.legs.just_drawn) = (None, false));
             t.say(self, rule!("14A"), || Talk::Rested { who });
         }
-        self.change(who, |m| m.legs.must_rest = Some(class));
+        self.change(who, |m| (m.legs.must_rest, m.legs.just_drawn) = (Some(class), true));
         t.say(self, rule!("14A"), || Talk::MustRest { who, class });
         Ok(())
     }
@@ -203,7 +232,6 @@ impl StatisPro {
     /// §14B A flagrant foul: two free throws and the ball; FOUL # in the fouler's position band ejects them
     /// (SP51).
     fn flagrant_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
-        let side = self.ball.side;
         let (by, on) = self.foul_for_two(t, FoulKind::Flagrant, rule!("14B"))?;
         let at = self.position_of(by);
         let number = self.flip(t, Section::Foul, rule!("14B"))?.foul.number;
@@ -211,14 +239,15 @@ impl StatisPro {
             self.disqualify(t, by, OutReason::Ejected, rule!("14B"))?;
         }
         self.shoot_dead(t, on, 2, rule!("14B"))?;
-        Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })
+        Ok(self.inbounds(on.side))
     }
 
     /// §14C A double foul: the player FD# of the next card names and their PD foul each other; no free
     /// throws, a jump ball.
     fn double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
-        let at = self.drawn_by_fd(t, side)?;
+        // both are charged, so a tired player loses the tie by being named (5.4)
+        let at = self.named_by_fd(t, side, FoulPart::Committed)?;
         let (one, other) = (self.player_at(side, at), self.player_at(defense, self.pd_of(defense, at)));
         for (by, on) in [(one, other), (other, one)] {
             let foul = Play::Foul { by, on: Some(on), kind: FoulKind::Double, team: true };

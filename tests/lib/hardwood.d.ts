@@ -104,6 +104,7 @@ export interface HouseRules {
     no_three_point_shot?: boolean;
     cut_overtime_deck?: boolean;
     true_to_era?: boolean;
+    outlet_pass?: boolean;
 }
 
 export interface May {

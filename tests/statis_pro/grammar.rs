@@ -31,7 +31,8 @@ fn before(section: Section) -> Scene {
         s.with(Visitors, Sg, |p| (p.foul_range, p.blocks, p.steals) = ((40, 50), 6, 6))
             .with(Home, Sg, |p| (p.three, p.three_atts) = (Some(40), 4));
     match section {
-        Action | Section::Press => s,
+        // inbounds, so nobody is known to have the ball
+        Action | Section::Press => s.burn(2),
         Advance => s.card(Action, "Pass to PG #40"),
         Shot => s.card(Action, "Pass to SG #10"),
         Rebound => s.card(Action, "Pass to SG #10").card(Shot, "90"),

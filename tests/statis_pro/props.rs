@@ -97,6 +97,7 @@ fn setup(ratings: Ratings, players: usize, own_deck: bool, luck: &mut Luck) -> A
     setup.code = Code::ALL[luck.below(4) as usize];
     (setup.house.jump_balls, setup.house.overtime_fouls_go_on) = (luck.below(2) == 0, luck.below(2) == 0);
     setup.house.true_to_era = luck.below(2) == 0;
+    setup.house.outlet_pass = luck.below(2) == 0;
     Arc::new(setup)
 }
 

@@ -130,7 +130,7 @@ fn kind(result: &Floor) -> String {
 #[test]
 fn every_result_of_press_occurs() {
     let mut seen = BTreeSet::new();
-    for seed in 0..80 {
+    for seed in 0..160 {
         let setup = Arc::new(league::fixture(seed as usize));
         let mut session = Session::<StatisPro>::new(setup, Some(Seed(seed))).expect("a setup");
         let mut coaches =

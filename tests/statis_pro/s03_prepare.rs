@@ -139,3 +139,26 @@ fn s3_4_the_jumps_winner_has_the_ball_in_quarters_1_and_4_and_the_loser_in_2_and
         }
     }
 }
+
+/// audit SP-9, §3.2: a PD card lies under its player and moves with them.
+#[test]
+fn s3_2_a_pd_card_moves_with_its_player() {
+    let marked = || Scene::at_tip_off().choose(Mark { a: Sf, b: Pf });
+    let p = marked().choose(Swap { a: Sf, b: Pf }).play();
+    assert_eq!(p.book().teams[Visitors].five, [0, 1, 3, 2, 4]);
+    let pds = |p: &Played| {
+        [Pg, Sg, Sf, Pf, C].map(|at| p.game().player_at(Visitors, p.game().pd_of(Visitors, at)).index)
+    };
+    assert_eq!(pds(&p), pds(&marked().play()), "everybody guards the same opponent");
+    // the SF goes to the SG's place with the card; the SG, who has none, guards the opponent who is left
+    let p = marked().choose(Swap { a: Sg, b: Sf }).play();
+    assert_eq!(pds(&p), [0, 1, 3, 2, 4]);
+    // without a card a player guards the opponent opposite
+    let p = Scene::at_tip_off().choose(Swap { a: Sg, b: Sf }).play();
+    assert_eq!(pds(&p), [0, 2, 1, 3, 4]);
+    let p = marked().choose(Swap { a: Pg, b: C }).play();
+    assert_eq!(pds(&p), [4, 1, 3, 2, 0], "others' cards stay where they are");
+    // a reserve takes over the card of the player they replace
+    let p = marked().choose(In { position: Sf, player: 7 }).play();
+    assert_eq!(pds(&p), [0, 1, 3, 7, 4]);
+}

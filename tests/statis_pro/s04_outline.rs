@@ -15,7 +15,7 @@ fn missed(rebound: &str) -> Scene {
 
 /// A defense foul on the first card, with no known ballhandler.
 fn fouled() -> Scene {
-    Scene::new().card(Action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD1")
+    Scene::inbounding().card(Action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD1")
 }
 
 fn passes(scene: Scene, n: usize) -> Scene {

@@ -7,7 +7,7 @@ use hardwood::statis_pro::{Choice, Code, PickWhy, Pile};
 
 /// Home has won the opening jump, and the Visitors press.
 fn pressed() -> Scene {
-    Scene::new().choose(Choice::Press)
+    Scene::inbounding().choose(Choice::Press)
 }
 
 fn may_press(p: &Played) -> bool {
@@ -38,7 +38,7 @@ fn s4_2_a_press_replaces_an_action_after_a_dead_ball() {
 
 #[test]
 fn sp89_free_throws_are_a_dead_ball() {
-    let fouled = Scene::new().card(Action, "Fouled in Act of Shooting").card(Foul, "100 FD1");
+    let fouled = Scene::inbounding().card(Action, "Fouled in Act of Shooting").card(Foul, "100 FD1");
     let p = fouled.card(Foul, "1 FD1").card(Shot, "90").card(Shot, "1").card(Shot, "1").play().on();
     assert_eq!((p.points(Home), may_press(&p)), (2, true));
 }

@@ -3,7 +3,8 @@
 use crate::scene::*;
 use hardwood::book::{OutReason, Play};
 use hardwood::court::{Player, Side};
-use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, JumpTo, Rebound, Shot, Z};
+use hardwood::statis_pro::fac::Section::{Action, Advance, Block, Foul, JumpTo, Rebound, Shot, Z};
+use hardwood::statis_pro::fast_break::{Letter, Outcome, column, outcome};
 use hardwood::statis_pro::{Choice, PickWhy, Pile};
 use hardwood::table::Need;
 
@@ -63,7 +64,7 @@ fn s6_1_else_the_pd_of_the_last_known_ballhandler_fouled_even_by_pd_card() {
 #[test]
 fn s6_1_without_a_ballhandler_fd_of_the_next_card_names_the_fouled_player_and_the_pd_fouled() {
     for (fd, at) in [(1, Pg), (2, Sg), (3, Sf), (4, Pf), (5, C)] {
-        let p = Scene::new()
+        let p = Scene::inbounding()
             .card(Action, "Defense Foul")
             .card(Foul, "100 FD3")
             .card(Foul, &format!("1 FD{fd}"))
@@ -72,10 +73,117 @@ fn s6_1_without_a_ballhandler_fd_of_the_next_card_names_the_fouled_player_and_th
     }
 }
 
+/// A foul on an ACTION card that is in nobody's range.
+fn foul_upcourt(s: Scene) -> Scene {
+    s.card(Action, "Defense Foul").card(Foul, "100 FD5")
+}
+
+/// audit H32, §6.1, §7.1, §7.2, §10B, §11.2: who has won the live ball is the ballhandler until ACTION names
+/// another, so that player's PD fouled.
+#[test]
+fn s6_1_the_player_who_has_won_the_ball_is_the_ballhandler_on_the_way_up() {
+    let steal = Scene::new()
+        .with(Visitors, Sf, |p| p.steals = 4)
+        .card(Action, "Pass to PG #40")
+        .card(Advance, "Pass to C #12; S4 or higher at Def SF steals");
+    let rebound = Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, "Def SF");
+    let block = Scene::new()
+        .with(Visitors, C, |p| p.blocks = 3)
+        .card(Action, "Pass to SG #12")
+        .card(Shot, "1; B3 or higher at C blocks")
+        .card(Block, "Def SF");
+    let tip = Scene::new()
+        .with(Visitors, Pg, |p| p.rebounds = 11)
+        .card(Action, "Pass to SG #12")
+        .card(Shot, "90")
+        .card(Rebound, "Jump Ball between PGs")
+        .card(JumpTo, "SF");
+    for (how, s) in [("steal", steal), ("rebound", rebound), ("block", block), ("tip", tip)] {
+        let p = foul_upcourt(s).play();
+        assert_eq!((p.line(Home, Sf).pf, p.ball()), (1, Visitors), "{how}: the PD of the Visitors' SF");
+    }
+    let p = foul_upcourt(Scene::at_tip_off().card(JumpTo, "PF")).play();
+    assert_eq!(p.line(Visitors, Pf).pf, 1, "the opening tip");
+}
+
+/// audit H32, §6.1: a side that inbounds has no known ballhandler.
+#[test]
+fn s6_1_a_side_that_inbounds_has_no_known_ballhandler() {
+    let basket = Scene::new().card(Action, "Pass to SG #12").card(Shot, "1");
+    let out = Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, "D OB");
+    let quarter = Scene::new().quarters(1);
+    for (how, s) in [("basket", basket), ("D OB", out), ("quarter", quarter)] {
+        let p = foul_upcourt(s).card(Foul, "1 FD2").play();
+        assert_eq!(p.line(Home, Sg).pf, 1, "{how}: FD2 is the SG, whose PD fouled");
+    }
+}
+
+/// audit H32, §6.1, §9E: fouled in the act, the ballhandler shoots.
+#[test]
+fn s9e_a_rebounder_fouled_in_the_act_on_the_way_up_shoots() {
+    let s = Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, "Def C");
+    let p = s.card(Action, "Fouled in Act of Shooting").card(Foul, "100 FD1").card(Shot, "42").play();
+    assert_eq!((p.line(Visitors, C).fgm, p.line(Home, C).pf), (1, 1));
+}
+
+/// audit H32, §4.4, §8.7: the way up is no pass. Its catch has no passer (SP26), and no foul stops the clock
+/// before a pass.
+#[test]
+fn s8_7_winning_the_ball_is_no_pass() {
+    let won = || Scene::new().quarters(3).burn(167).card(Action, "Pass to SG #12").choose(Choice::Two);
+    let won = || won().card(Shot, "90").card(Rebound, "Def C");
+    let p = won().play();
+    assert!(p.game().last_minute() && p.game().ball().at == Some(C), "{:?}", p.game().ball());
+    let opponents = p.ball().other();
+    assert!(!p.may(opponents).contains(&Choice::StopClock));
+    // nor on a fast break that is not run out (10A)
+    let no_break = (1..=100).find(|&n| outcome(column(Letter::C, Letter::C), n) == Outcome::SetUp);
+    let run = Scene::new().quarters(3).burn(167).card(Action, "Pass to SG #12").choose(Choice::Two);
+    let run = run.card(Shot, "90").card(Rebound, "Def C FB").choose(Choice::Run);
+    let p = run.card(Foul, &format!("{} FD1", no_break.expect("the chart has it"))).play();
+    assert_eq!((p.reads(), p.game().ball().at), (Some(Advance), Some(C)));
+    assert!(!p.may(opponents).contains(&Choice::StopClock));
+    let p = won().card(Action, "Pass to SG #40").play();
+    assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "5.2");
+    let p = won().card(Action, "Pass to SG #12").choose(Choice::Two).card(Shot, "1").play();
+    assert_eq!(p.book().teams[opponents.other()].total().ast, 0, "SP26");
+}
+
+/// audit H32, §6.1: the house's other reading is an option.
+#[test]
+fn s6_1_by_the_option_nobody_has_the_ball_before_action_names_a_receiver() {
+    let mut s = Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, "Def C");
+    s.setup.house.outlet_pass = true;
+    let p = foul_upcourt(s).card(Foul, "90 FD1").play();
+    assert_eq!((p.line(Home, Pg).pf, p.line(Home, C).pf), (1, 0));
+}
+
+/// audit H3, §5.4, §6.1: a tired player loses the tie for who drew the foul, and the tie for who committed it.
+#[test]
+fn s6_1_of_equal_foul_drawing_a_tired_player_draws_it_last_and_commits_it_first() {
+    // PF and C are equal, the fourth and fifth; the C is tired, and Home inbounds
+    let tied = || {
+        let s = Scene::new().with(Home, Pf, |p| p.foul_drawing = 160).burn(20);
+        let s = s.card(Action, "Consult Z").card(Z, "Mandatory Rest: Center").rpg(41);
+        s.card(Advance, "Traveling D OB, TO PG").card(Action, "Traveling D OB, TO PG")
+    };
+    for (fd, drew) in [(4, Pf), (5, C)] {
+        let p = foul_upcourt(tied()).card(Foul, &format!("1 FD{fd}")).play();
+        assert_eq!(p.line(Visitors, drew).pf, 1, "FD{fd}: the PD of the {drew}");
+    }
+    for (fd, fouls) in [(4, C), (5, Pf)] {
+        let s = tied().card(Action, "Offensive Foul").card(Foul, "100 FD1").card(Foul, &format!("1 FD{fd}"));
+        assert_eq!(s.play().line(Home, fouls).pf, 1, "9F, FD{fd}");
+        let miss = tied().card(Action, "Pass to SG #12").card(Shot, "60");
+        let s = miss.card(Rebound, "Loose Ball Foul on Offense").card(Foul, &format!("100 FD{fd}"));
+        assert_eq!(s.play().line(Home, fouls).pf, 1, "10I, FD{fd}");
+    }
+}
+
 #[test]
 fn s6_1_between_equal_foul_drawing_the_home_coach_decides_for_either_side() {
     let equal = |side: Side| {
-        let s = Scene::new().with(side, Sf, |p| p.foul_drawing = 190);
+        let s = Scene::inbounding().with(side, Sf, |p| p.foul_drawing = 190);
         let s = if side == Visitors { s.card(Action, "Traveling D OB, TO PG") } else { s };
         s.card(Action, "Defense Foul").card(Foul, "100 FD3")
     };

@@ -34,7 +34,7 @@ fn at_the_line(baskets: u8) -> Scene {
 
 /// Home's PG misses a shot and has two free throws.
 fn two_throws() -> Scene {
-    Scene::new()
+    Scene::inbounding()
         .card(Action, "Fouled in Act of Shooting")
         .card(Foul, "100 FD1")
         .card(Foul, "1 FD1")
@@ -119,7 +119,7 @@ fn h52_no_more_than_six_while_the_clock_stands() {
 
 #[test]
 fn s6_7_after_a_foul_the_defense_may_change_positions_and_players_without_a_time_out() {
-    let foul = |text: &str| Scene::new().card(Action, text).card(Foul, "100 FD1").card(Foul, "1 FD1");
+    let foul = |text: &str| Scene::inbounding().card(Action, text).card(Foul, "100 FD1").card(Foul, "1 FD1");
     for text in ["Defense Foul", "Fouled in Act of Shooting", "Offensive Foul"] {
         let s = foul(text);
         let p = if text.starts_with("Fouled") { s.card(Shot, "90").play() } else { s.play() };
@@ -128,7 +128,7 @@ fn s6_7_after_a_foul_the_defense_may_change_positions_and_players_without_a_time
             assert!(p.choices().contains(&change), "{text}");
         }
     }
-    let p = Scene::new().choose(HACK).choose(Choice::Mark { a: Pg, b: C }).play();
+    let p = Scene::inbounding().choose(HACK).choose(Choice::Mark { a: Pg, b: C }).play();
     assert_eq!(p.game().spot(Visitors, C).guards, Pg, "SP1");
 }
 

@@ -382,7 +382,7 @@ fn s8_5_the_player_at_the_line_stays() {
 
 #[test]
 fn s8_6_whistles_make_the_ball_dead() {
-    let foul = Scene::new().card(Action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD1");
+    let foul = Scene::inbounding().card(Action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD1");
     let dead = [
         ("period", Scene::new().quarters(1)),
         (

@@ -66,9 +66,9 @@ fn s9c_after_a_z_reading_play_continues_with_advance() {
 }
 
 #[test]
-fn s9c_the_ballhandler_is_not_known_after_it() {
+fn s9c_after_an_inbounds_the_ballhandler_is_not_known() {
     // SP22, SP71: a foul on the next ADVANCE is drawn by FD#
-    let p = Scene::new()
+    let p = Scene::inbounding()
         .card(Action, "Consult Z")
         .card(Z, "Desperation Heave")
         .card(Adv, "Defense Foul")
@@ -80,7 +80,8 @@ fn s9c_the_ballhandler_is_not_known_after_it() {
 
 #[test]
 fn s9d_a_defensive_foul_gives_the_ball_out_of_bounds_to_advance() {
-    let p = Scene::new().card(Action, "Defensive Foul").card(Foul, "90 FD1").card(Foul, "90 FD2").play();
+    let p =
+        Scene::inbounding().card(Action, "Defensive Foul").card(Foul, "90 FD1").card(Foul, "90 FD2").play();
     let foul = |by, on, kind, team| Play::Foul { by, on: Some(on), kind, team };
     assert_eq!(fouls(&p), [foul(starter(Visitors, Sg), starter(Home, Sg), FoulKind::Defensive, true)]);
     assert_eq!(p.lineup_of(), Some(Visitors));
@@ -89,32 +90,18 @@ fn s9d_a_defensive_foul_gives_the_ball_out_of_bounds_to_advance() {
 }
 
 #[test]
-fn s9d_nobody_has_the_ball_before_action_names_a_player() {
-    // H32: the rebounder passed it out; FD# names the player fouled
-    let p = Scene::new()
-        .card(Action, "Pass to SG #12")
-        .card(Shot, "90")
-        .card(hardwood::statis_pro::fac::Section::Rebound, "Def C")
-        .card(Action, "Defense Foul")
-        .card(Foul, "90 FD5")
-        .card(Foul, "90 FD1")
-        .play();
-    assert_eq!((p.line(Home, Pg).pf, p.line(Home, C).pf), (1, 0));
-}
-
-#[test]
 fn s9d_in_the_penalty_the_fouled_player_shoots_two() {
     let foul = |s: Scene, action| s.card(action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD2");
-    let four = (0..4).fold(Scene::new(), |s, i| foul(s, if i == 0 { Action } else { Adv }));
+    let four = (0..4).fold(Scene::inbounding(), |s, i| foul(s, if i == 0 { Action } else { Adv }));
     assert_eq!(four.play().on().reads(), Some(Adv), "four are free");
-    let four = (0..4).fold(Scene::new(), |s, i| foul(s, if i == 0 { Action } else { Adv }));
+    let four = (0..4).fold(Scene::inbounding(), |s, i| foul(s, if i == 0 { Action } else { Adv }));
     let p = foul(four, Adv).card(Shot, "75").card(Shot, "75").play().on();
     assert_eq!((p.line(Home, Sg).ftm, p.ball()), (2, Visitors));
 }
 
 /// Fouled in the act: nobody's FOUL RANGE, FD2 is the SG.
 fn fouled_in_act() -> Scene {
-    Scene::new().card(Action, "Fouled in Act of Shooting").card(Foul, "90 FD1").card(Foul, "90 FD2")
+    Scene::inbounding().card(Action, "Fouled in Act of Shooting").card(Foul, "90 FD1").card(Foul, "90 FD2")
 }
 
 #[test]
@@ -136,7 +123,7 @@ fn s9e_a_missed_shot_is_no_attempt_and_the_shooter_has_two_throws() {
 #[test]
 fn s9e_the_fouler_may_be_found_by_range_and_the_shooter_by_fd() {
     // SP43
-    let p = Scene::new()
+    let p = Scene::inbounding()
         .with(Visitors, C, |p| p.foul_range = (88, 92))
         .card(Action, "Fouled in Act of Shooting")
         .card(Foul, "90 FD1")
@@ -177,7 +164,7 @@ fn s9f_else_fd_of_another_card_names_the_player() {
 
 /// A result of PRESS that a person's deck prints on an ACTION card.
 fn press(text: &str) -> Scene {
-    Scene::new().card(Action, text)
+    Scene::inbounding().card(Action, text)
 }
 
 #[test]

@@ -6,7 +6,7 @@ use hardwood::court::Side;
 use hardwood::statis_pro::cards::Letter;
 use hardwood::statis_pro::fac::Section::{self, Action, Advance, Foul, JumpTo, Rebound, Shot, Z};
 use hardwood::statis_pro::fast_break::{Outcome, Runner, column, outcome};
-use hardwood::statis_pro::{Choice, PickWhy};
+use hardwood::statis_pro::{Choice, Code, PickWhy};
 use hardwood::table::Need;
 
 /// Home's SG misses: FIELD GOAL 45 − 3.
@@ -392,6 +392,39 @@ fn s10_the_side_with_the_ball_after_a_missed_technical_has_a_team_rebound() {
         let p = tech(rpg);
         assert_eq!((team_rebounds(&p), p.ball()), ([1, 0], Home), "Home had the ball");
     }
+}
+
+/// audit SP-7, §10, note, §20.8: the side that receives the ball, which before 2014-15 was FIBA's shooting side.
+#[test]
+fn s20_8_the_side_that_receives_the_ball_after_a_missed_technical_has_the_team_rebound() {
+    let tech = |code: Code, rpg: u8| {
+        let s = Scene::new().by(code).card(Action, "Consult Z").card(Z, "Technical Foul").rpg(rpg);
+        s.card(Shot, "10").card(Shot, "90").play().on()
+    };
+    for (rpg, shooters, rebounds) in [(1, Visitors, [0, 1]), (101, Home, [1, 0])] {
+        let p = tech(Code::FibaBefore2014, rpg);
+        assert_eq!((team_rebounds(&p), p.ball()), (rebounds, shooters));
+    }
+}
+
+/// audit SP-7, §10J, note: inside a penalty foul nobody receives the ball after the technical, because the free
+/// throws follow; otherwise the offense does.
+#[test]
+fn s10_a_missed_technical_inside_a_foul_is_a_team_rebound_only_if_the_ball_is_inbounded() {
+    // two technicals disqualify the Visitors' PG, who must return: each foul costs another
+    let foul = |s: Scene, section: Section| s.card(section, "Defense Foul").card(Foul, "30 FD1");
+    let returned = || {
+        let tech = |s: Scene, rpg: u8| s.card(Action, "Consult Z").card(Z, "Technical Foul").rpg(rpg);
+        let s = Scene::new().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (1, 50));
+        tech(tech(s, 101).card(Shot, "10"), 102).card(Shot, "10").card(Shot, "10")
+    };
+    let p = foul(returned(), Action).card(Shot, "90").play().on();
+    assert_eq!((p.line(Visitors, Pg).pf, team_rebounds(&p), p.reads()), (1, [1, 0], Some(Advance)));
+    let four =
+        (0..4).fold(returned(), |s, n| foul(s, if n == 0 { Action } else { Advance }).card(Shot, "10"));
+    let fifth = foul(four, Advance).card(Foul, "1 FD1").card(Shot, "90");
+    let p = fifth.card(Shot, "10").card(Shot, "10").play();
+    assert_eq!((p.line(Visitors, Pg).pf, team_rebounds(&p), p.ball()), (5, [0, 0], Visitors));
 }
 
 #[test]

@@ -249,7 +249,7 @@ fn s12e_a_lane_text_means_nothing_on_a_field_goal() {
 
 #[test]
 fn s9e_for_a_shot_already_fouled_only_the_number_is_read() {
-    let s = Scene::new().with(Visitors, Pg, |p| (p.blocks, p.foul_range) = (9, (1, 9)));
+    let s = Scene::inbounding().with(Visitors, Pg, |p| (p.blocks, p.foul_range) = (9, (1, 9)));
     let s = s.card(Action, "Fouled in Act of Shooting").card(Foul, "5 FD1").card(Foul, "1 FD2");
     let p = s.card(Shot, "42; B1 or higher at PG blocks").card(Shot, "10").play();
     assert_eq!((p.line(Home, Sg).fgm, p.points(Home)), (1, 3), "H33: no block after the whistle");

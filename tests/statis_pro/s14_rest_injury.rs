@@ -4,7 +4,7 @@ use crate::scene::*;
 use hardwood::book::OutReason;
 use hardwood::court::{Player, Side};
 use hardwood::statis_pro::fac::Class;
-use hardwood::statis_pro::fac::Section::{Action, Advance, Rebound, Rpg, Shot, Z};
+use hardwood::statis_pro::fac::Section::{Action, Advance, Block, JumpTo, Rebound, Rpg, Shot, Z};
 use hardwood::statis_pro::{Choice, PickWhy};
 use hardwood::table::Need;
 
@@ -89,6 +89,42 @@ fn s14a_the_marks_of_10_and_11_minutes_end_no_rest_period_but_the_quarter_does()
     let s = s.z("Mandatory Rest: Center").rpg(41).card(Advance, "Traveling D OB, TO PG");
     let p = s.choose(Choice::Ready).choose(Choice::In { position: C, player: 9 }).burn(37).shuffled().play();
     assert_eq!((p.game().period(), p.game().is_tired(starter(Home, C))), (2, false));
+}
+
+/// Home's C is tired at the 22nd card and leaves right after card `off`, the 5:00 card being the 75th and the
+/// 9:00 card the 135th; then the game goes on to card `to`.
+fn rests_late(off: u8, to: u8) -> Played {
+    let s = tired_center(Scene::new()).card(Advance, "Traveling D OB, TO PG").burn(off - 25);
+    let s = s.choose(Choice::Ready).choose(Choice::In { position: C, player: 9 });
+    s.burn(to - off).play()
+}
+
+/// audit 14A, §14A: taken off before the first card after the next Rest Period card, the player rests until
+/// the end of the Rest Period that it begins.
+#[test]
+fn s14a_taken_off_right_after_the_next_rest_period_card_the_player_sits_out_that_rest_period() {
+    assert!(rests_late(75, 134).game().is_tired(starter(Home, C)));
+    assert!(!rests_late(75, 136).game().is_tired(starter(Home, C)), "9:00 ends it");
+}
+
+/// audit 14A, §14A: one card later it is too late, and rest and penalties are extended through the next Rest
+/// Period.
+#[test]
+fn s14a_taken_off_later_the_players_rest_is_extended_through_the_next_rest_period() {
+    for off in [76, 110] {
+        let p = rests_late(off, 136);
+        assert!(p.game().is_tired(starter(Home, C)), "off after card {off}: 9:00 does not end the rest");
+        assert_eq!(p.rated(Home, C).index, 9);
+        assert!(rests_late(off, 179).game().is_tired(starter(Home, C)));
+    }
+    let s = tired_center(Scene::new()).card(Advance, "Traveling D OB, TO PG").burn(76 - 25);
+    let s = s.choose(Choice::Ready).choose(Choice::In { position: C, player: 9 });
+    let p = s.burn(180 - 76).shuffled().play();
+    assert_eq!(
+        (p.game().period(), p.game().is_tired(starter(Home, C))),
+        (2, false),
+        "the quarter's end does"
+    );
 }
 
 /// Two guards of Home have drawn a rest, the SG second.
@@ -178,6 +214,56 @@ fn s14g_the_ballhandler_whose_pd_is_injured_may_shoot_at_once() {
     assert_eq!((advance.reads(), advance.game().ball().passes), (Some(Advance), 2), "the first of two");
 }
 
+/// audit SP-5, §14G: the Open Shot is there however the ballhandler got the ball.
+#[test]
+fn s14g_a_rebounder_whose_pd_is_injured_has_an_open_shot() {
+    let s = || {
+        let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to SG #12").card(Shot, "43");
+        s.card(Rebound, "Off C #40 §18")
+    };
+    assert_eq!(s().play().choices(), [Choice::Two, Choice::Advance]);
+    assert_eq!(s().choose(Choice::Two).card(Shot, "55").play().points(Home), 2, "45 + 10");
+    let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to SG #12").card(Shot, "43");
+    assert_eq!(s.card(Rebound, "Off PF #40 §18").play().reads(), Some(Advance), "the PF's PD is well");
+}
+
+/// audit SP-5, §14G, §7.2
+#[test]
+fn s14g_a_player_who_recovers_a_block_and_whose_pd_is_injured_has_an_open_shot() {
+    let s = |to: &str| {
+        let s = injury(Scene::new(), "rest of game", 141).with(Visitors, Pf, |p| p.blocks = 3);
+        let s = s.card(Advance, "Pass to SG #12").card(Shot, "1; B3 or higher at PF blocks");
+        s.card(Block, to).choose(Choice::Two)
+    };
+    assert_eq!(
+        s("Off C").card(Shot, "55; B1 or higher at PF blocks").play().points(Home),
+        2,
+        "no block, + 10"
+    );
+    assert_eq!(s("Off PF").card(Shot, "43").play().points(Home), 0, "45 - 3: a Forced Shot (SP17)");
+}
+
+/// audit SP-5, §14G, §11.2
+#[test]
+fn s14g_a_player_who_controls_a_tip_and_whose_pd_is_injured_has_an_open_shot() {
+    let held = |to: &str| {
+        let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Jump Ball between PGs");
+        s.card(JumpTo, to)
+    };
+    assert_eq!(held("C").play().choices(), [Choice::Two, Choice::Advance]);
+    assert_eq!(held("SF").play().reads(), Some(Advance));
+    // with no pass left they must shoot, and it is no Forced Shot (13G)
+    let last = |to: &str| {
+        let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to PG #40");
+        s.card(Advance, "Jump Ball between PGs").card(JumpTo, to).card_with(&[(Shot, "55")])
+    };
+    assert_eq!(last("C").play().points(Home), 2, "45 + 10");
+    assert_eq!(last("SF").play().points(Home), 0);
+    let rebound = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to SG #12").card(Shot, "43");
+    let p = rebound.card(Rebound, "Jump Ball between PGs").card(JumpTo, "C").play();
+    assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "for a rebound too");
+}
+
 #[test]
 fn s14g_a_side_with_an_injured_player_to_take_off_cannot_run_a_break() {
     let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to SG #12").card(Shot, "43");
@@ -221,6 +307,64 @@ fn s14g_an_injury_lasts_for_the_period_the_half_or_the_game() {
             let may = back.is_some_and(|b| period >= b);
             assert_eq!(p.game().may_play(starter(Home, C)), may, "{length}, quarter {period}");
         }
+    }
+}
+
+/// The Visitors' SG is injured on the last card of a quarter, and Home has the ball.
+fn hurt_at_the_end(quarter: u8, length: &str) -> Scene {
+    // the opening jump is a card of the first quarter; the Visitors begin the second and the third
+    let burnt = if quarter == 1 { 176 } else { 177 };
+    let s = Scene::new().quarters(quarter - 1).burn(burnt);
+    injury(s, length, 190).shuffled()
+}
+
+/// audit SP-1, §14G: the injury is over with the period, so a defender who has not left by then stays.
+#[test]
+fn s14g_a_defender_still_to_leave_at_the_periods_end_plays_on_if_the_injury_is_over() {
+    for (quarter, length) in [(1, "rest of period"), (2, "rest of period"), (2, "rest of half")] {
+        let p = hurt_at_the_end(quarter, length).play().on();
+        assert_eq!((p.game().period(), p.reads()), (quarter + 1, Some(Action)), "{length}: nobody is asked");
+        assert_eq!(p.ball(), Visitors);
+        assert_eq!(p.line(Visitors, Sg).out, None);
+        assert_eq!(p.game().player_at(Visitors, Sg), starter(Visitors, Sg));
+        assert!(!p.rated(Visitors, Sg).hurt, "guards as usual");
+        assert_eq!(p.rated(Visitors, Sg).fg, 43, "but is two less for the rest of the game");
+    }
+}
+
+/// audit SP-1, §14G: if the injury lasts longer, the defender leaves at the break and is out for what the card
+/// says.
+#[test]
+fn s14g_a_defender_still_to_leave_at_the_periods_end_leaves_at_the_break_if_the_injury_is_not_over() {
+    for (quarter, length, out) in [
+        (1, "rest of half", OutReason::InjuredHalf),
+        (1, "rest of game", OutReason::InjuredGame),
+        // Home has the ball first in the fourth, and nobody is open by the injury
+        (3, "rest of half", OutReason::InjuredHalf),
+    ] {
+        let p = hurt_at_the_end(quarter, length).play();
+        assert_eq!(
+            p.asked().map(|a| (a.0, a.1)),
+            Some((Visitors, PickWhy::Substitute)),
+            "{quarter} {length}"
+        );
+        assert_eq!((p.game().period(), p.line(Visitors, Sg).out), (quarter + 1, Some(out)));
+        let p = hurt_at_the_end(quarter, length).choose(pick(Visitors, 6)).play().on();
+        assert_eq!((p.reads(), p.game().player_at(Visitors, Sg).index), (Some(Action), 6));
+    }
+}
+
+/// audit SP-1, §14G
+#[test]
+fn s14g_an_injury_is_recorded_for_as_long_as_the_card_says() {
+    for (length, out) in [
+        ("rest of period", OutReason::InjuredPeriod),
+        ("rest of half", OutReason::InjuredHalf),
+        ("rest of game", OutReason::InjuredGame),
+    ] {
+        // in the second quarter, whose end is the half's
+        let s = injury(Scene::new().quarters(1).burn(1), length, 41).choose(pick(Home, 9));
+        assert_eq!(s.play().line(Home, C).out, Some(out));
     }
 }
 

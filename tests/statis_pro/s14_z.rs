@@ -20,7 +20,10 @@ fn fouled_by_c(s: Scene) -> Scene {
 
 #[test]
 fn s14b_a_flagrant_foul_gives_two_free_throws_and_the_ball() {
-    let s = fouled_by_c(Scene::new()).z("Flagrant Foul on Defense").card(Foul, "5 FD1").card(Foul, "90 FD3");
+    let s = fouled_by_c(Scene::inbounding())
+        .z("Flagrant Foul on Defense")
+        .card(Foul, "5 FD1")
+        .card(Foul, "90 FD3");
     let p = s.card(Foul, "20 FD1").card(Shot, "10").card(Shot, "90").play();
     assert_eq!((p.line(Visitors, C).pf, in_penalty(&p)), (1, 1), "a personal and a team foul");
     assert_eq!((p.line(Home, Sf).ftm, p.line(Home, Sf).fta), (1, 2), "whatever the team fouls");
@@ -32,7 +35,7 @@ fn s14b_a_flagrant_foul_gives_two_free_throws_and_the_ball() {
 #[test]
 fn s14b_foul_number_in_the_foulers_own_position_band_ejects_them() {
     for (number, out) in [(40, false), (41, true), (60, true), (61, false)] {
-        let s = fouled_by_c(Scene::new()).z("Flagrant Foul on Defense").card(Foul, "5 FD1");
+        let s = fouled_by_c(Scene::inbounding()).z("Flagrant Foul on Defense").card(Foul, "5 FD1");
         let s = s.card(Foul, "90 FD3").card(Foul, &format!("{number} FD1"));
         let s = if out { s.choose(pick(Visitors, 9)) } else { s };
         let p = s.card(Shot, "10").play();
@@ -216,7 +219,8 @@ fn s14k_a_missed_free_throw_is_not_a_missed_field_goal() {
 
 #[test]
 fn s14l_an_elbow_gives_two_free_throws_the_ball_and_both_fouls() {
-    let s = fouled_by_c(Scene::new()).z("Elbow Foul on Defense").card(Foul, "5 FD1").card(Foul, "90 FD3");
+    let s =
+        fouled_by_c(Scene::inbounding()).z("Elbow Foul on Defense").card(Foul, "5 FD1").card(Foul, "90 FD3");
     let p = s.card(Shot, "10").card(Shot, "10").play().on();
     assert_eq!((p.line(Visitors, C).pf, p.line(Visitors, C).tech, in_penalty(&p)), (1, 1, 1), "SP56");
     assert_eq!((p.line(Home, Sf).ftm, p.reads(), p.ball()), (2, Some(Advance), Home), "SP50");
@@ -225,10 +229,10 @@ fn s14l_an_elbow_gives_two_free_throws_the_ball_and_both_fouls() {
 
 #[test]
 fn s14m_a_dead_ball_foul_gives_two_free_throws_with_the_last_one_live() {
-    let s = fouled_by_c(Scene::new()).z("Dead Ball Foul").card(Foul, "5 FD1").card(Foul, "90 FD3");
+    let s = fouled_by_c(Scene::inbounding()).z("Dead Ball Foul").card(Foul, "5 FD1").card(Foul, "90 FD3");
     let p = s.card(Shot, "10").card(Shot, "90").play();
     assert_eq!((p.line(Visitors, C).pf, p.line(Home, Sf).ftm, p.reads()), (1, 1, Some(Rebound)), "SP47");
-    let s = fouled_by_c(Scene::new()).z("Dead Ball Foul").card(Foul, "5 FD1").card(Foul, "90 FD3");
+    let s = fouled_by_c(Scene::inbounding()).z("Dead Ball Foul").card(Foul, "5 FD1").card(Foul, "90 FD3");
     assert_eq!(s.card(Shot, "10").card(Shot, "10").play().ball(), Visitors);
 }
 

@@ -186,3 +186,43 @@ fn s19_9_any_defense_is_legal_and_another_z_is_read_from_the_dead_ball_deck() {
     let p = ncaa().z("Illegal 3-Second Defense Warning").card(Section::Z, "Great Night").play();
     assert_eq!(p.points(Home), 0);
 }
+
+/// The Visitors have only their five, and their PG has five personals: they return for a technical.
+fn five_fouls_without_a_bench() -> Scene {
+    let s = ncaa().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (1, 50));
+    let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
+    (0..4).fold(s, |s, _| foul(s))
+}
+
+/// audit 19.7, §19.7: with fewer than five players the last player disqualified returns, for a technical.
+#[test]
+fn s19_7_with_four_left_the_last_disqualified_player_returns_for_a_technical() {
+    let p = five_fouls_without_a_bench().card(Shot, "10").play().on();
+    assert_eq!((p.line(Visitors, Pg).pf, p.line(Visitors, Pg).out), (5, Some(OutReason::Fouls)));
+    assert_eq!(p.game().player_at(Visitors, Pg), starter(Visitors, Pg));
+    assert_eq!((p.book().teams[Visitors].staff_technicals, p.points(Home)), (1, 1));
+    assert_eq!((p.reads(), p.ball()), (Some(Advance), Home), "five team fouls: no penalty yet");
+}
+
+/// audit 19.7, §19.7: each further personal of that player is another technical; a teammate's is not.
+#[test]
+fn s19_7_each_foul_of_a_returned_player_costs_another_technical() {
+    let p = foul(five_fouls_without_a_bench().card(Shot, "10")).card(Shot, "10").play();
+    assert_eq!((p.line(Visitors, Pg).pf, p.book().teams[Visitors].staff_technicals), (6, 2));
+    assert_eq!((p.line(Visitors, Pg).tech, p.points(Home)), (0, 2), "the side's, not the player's");
+    let s = five_fouls_without_a_bench().with(Visitors, C, |p| p.foul_range = (60, 60)).card(Shot, "10");
+    let p = s.card(Advance, "Defense Foul").card(Foul, "60 FD1").play();
+    assert_eq!((p.line(Visitors, C).pf, p.book().teams[Visitors].staff_technicals), (1, 1));
+}
+
+/// audit 19.7, §19.7: two technicals disqualify too, but four fouls do not.
+#[test]
+fn s19_7_two_technicals_disqualify_and_four_personals_do_not() {
+    let tech = |s: Scene, rpg: u8| s.z("Technical Foul").rpg(rpg);
+    let p = tech(tech(ncaa(), 101).card(Shot, "10"), 102).choose(pick(Visitors, 5)).play();
+    assert_eq!((p.line(Visitors, Pg).tech, p.line(Visitors, Pg).out), (2, Some(OutReason::Technicals)));
+    let s = ncaa().with(Visitors, Pg, |p| p.foul_range = (1, 50));
+    let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
+    let p = (0..3).fold(s, |s, _| foul(s)).play();
+    assert_eq!((p.line(Visitors, Pg).pf, p.line(Visitors, Pg).out), (4, None));
+}

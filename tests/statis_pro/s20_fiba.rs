@@ -3,7 +3,7 @@
 use crate::scene::*;
 use hardwood::book::Play;
 use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, JumpTo, Rebound, Shot, Z};
-use hardwood::statis_pro::{Choice, Code};
+use hardwood::statis_pro::{Code, Pile};
 
 /// Home has won the opening jump: the arrow is the Visitors'.
 fn fiba() -> Scene {
@@ -160,9 +160,34 @@ fn s20_9_an_overtime_continues_the_fourth_quarters_fouls() {
     assert!(p.game().in_penalty(Home) && !p.game().in_penalty(Visitors));
 }
 
+/// audit 20.10, §20.10: the reading is ignored and the next card's is played. That card comes from the FAC
+/// deck, other than in the NCAA (19.9).
 #[test]
-fn s20_10_any_defense_is_legal_and_another_card_is_read() {
-    let p = fiba().z("Illegal 3-Second Defense Warning").play();
-    assert_eq!(p.reads(), Some(Z));
-    assert_eq!(p.choices(), [] as [Choice; 0]);
+fn s20_10_any_defense_is_legal_and_another_cards_reading_is_played() {
+    for code in [Code::Fiba, Code::FibaBefore2014] {
+        let warned = || Scene::new().by(code).z("Illegal 3-Second Defense Warning");
+        let p = warned().play();
+        assert_eq!((p.reads(), p.pile(), p.points(Home)), (Some(Z), Some(Pile::Play), 0));
+        let p = warned().card(Z, "Technical Foul").rpg(101).play();
+        assert_eq!((p.line(Visitors, Pg).tech, p.reads()), (1, Some(Shot)), "the other reading is played");
+        let again = warned().card(Z, "Illegal 3-Second Defense Warning").play();
+        assert_eq!((again.reads(), again.points(Home)), (Some(Z), 0), "as often as it comes");
+    }
+    let nba = Scene::new().z("Illegal 3-Second Defense Warning").play();
+    assert_eq!(nba.reads(), Some(Shot), "14J");
+}
+
+/// audit SP-4, §20.8: only a technical on a player on the floor was reduced to one throw.
+#[test]
+fn s20_8_a_technical_on_the_bench_gives_two_throws_in_any_season() {
+    let bench = |code: Code| {
+        let s = Scene::new().by(code).z("Technical Foul on Coaching Staff").rpg(101);
+        s.card(Shot, "10").card(Shot, "10").play().on()
+    };
+    for code in [Code::Fiba, Code::FibaBefore2014] {
+        let p = bench(code);
+        assert_eq!((p.points(Home), p.ball(), p.reads()), (2, Home, Some(Action)), "{code:?}");
+    }
+    let p = Scene::new().z("Technical Foul on Coaching Staff").rpg(101).card(Shot, "10").play().on();
+    assert_eq!((p.points(Home), p.reads()), (1, Some(Action)), "14D: one in the NBA");
 }

@@ -113,9 +113,14 @@ fn plain(rpg: u8) -> Fac {
 }
 
 impl Scene {
-    /// The home side has won the opening jump and is about to draw its first ACTION card.
+    /// The home side has won the opening jump and is about to draw its first ACTION card; its PG has the ball.
     pub fn new() -> Self {
         Self::at_tip_off().card(Section::JumpTo, "PG")
+    }
+
+    /// Home inbounds and is about to draw an ACTION card: nobody is known to have the ball.
+    pub fn inbounding() -> Self {
+        Self::new().burn(2)
     }
 
     /// Nobody has jumped yet; Home's center is the better rebounder.

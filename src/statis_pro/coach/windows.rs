@@ -5,7 +5,7 @@
 
 use super::super::SECONDS_A_CARD;
 use super::super::bench::Pause;
-use super::super::game::StatisPro;
+use super::super::game::{BallSource, StatisPro};
 use super::super::orders::{Double, Press};
 use super::super::question::{Choice, Question};
 use super::super::ruleset::Allowance;
@@ -81,7 +81,9 @@ impl Policy {
     /// inbounds at half court and may declare the three-point offense.
     fn saves_time(&self, game: &StatisPro, side: Side) -> bool {
         let margin = game.margin(side);
-        if !(-LOST..=0).contains(&margin) || game.ball().at.is_some() {
+        let ball = game.ball();
+        let begun = ball.at.is_some() && ball.by != BallSource::Won;
+        if !(-LOST..=0).contains(&margin) || begun {
             return false;
         }
         let threes = self.orders.late_threes && margin <= NEEDS_THREES && !game.bench.orders[side].threes;

@@ -148,6 +148,7 @@ impl Fuzzed for StatisPro {
             &mut house.no_three_point_shot,
             &mut house.cut_overtime_deck,
             &mut house.true_to_era,
+            &mut house.outlet_pass,
         ] {
             *switch = dice.one_in(3);
         }

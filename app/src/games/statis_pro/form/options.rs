@@ -126,6 +126,13 @@ pub fn RuleOptions(props: &RuleOptionsProps) -> Html {
                     onchange={props.handle.edit(|form, on| form.house.three_shots_on_three = on)}
                 />
                 <Toggle
+                    label="Rebounds and steals are passed out"
+                    help="Nobody is known to have the ball until an ACTION card names a receiver, so FD# says who \
+                        is fouled. By the book (§6.1, §7.1) the player who won the ball has it."
+                    on={form.house.outlet_pass}
+                    onchange={props.handle.edit(|form, on| form.house.outlet_pass = on)}
+                />
+                <Toggle
                     label="No shot counts three"
                     help={
                         let why = props.eras.no_threes.as_deref().unwrap_or("For teams from before 1979-80 (§17.5).");
