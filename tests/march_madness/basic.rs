@@ -2,8 +2,8 @@
 
 use hardwood::march_madness::Position;
 use hardwood::march_madness::basic::{
-    Choice, Color, Face, Half, Matchup, Question, Seat, Setup, Tournament, Victory, bonus, kind, markers,
-    read_bonus_lines, read_markers,
+    Choice, Color, Face, GAMES, Half, Matchup, Question, Round, Seat, Setup, Tournament, Victory, bonus,
+    kind, line_of, markers, read_bonus_lines, read_markers,
 };
 use hardwood::march_madness::field::{Field, Region};
 use hardwood::table::{Game, Need, Script, Session};
@@ -121,9 +121,34 @@ fn a_persons_own_charts_are_checked_by_row_and_column() {
     assert!(lines[0].to_string().contains("expected round 1, line 2 here"), "{lines:?}");
 }
 
+/// §4.21
 #[test]
-fn s421_the_printed_bonuses_are_as_printed() {
+fn s4_21_the_printed_bonuses_are_as_printed() {
     assert_eq!((bonus(8), bonus(36)), (8, 4), "1 v 16, then 8 or 9");
+}
+
+/// audit MM-9: §4.21 always gives the better seed of the first four rounds a bonus, the eighth seed over the ninth
+/// too. By agreement those two meet as equals; tournaments of older versions keep that.
+#[test]
+fn s4_21_the_better_seed_always_has_a_bonus() {
+    let book = Setup::new(field(), &["Ann"]);
+    let even = Setup { even_eighths: true, ..book.clone() };
+    for game in 0..GAMES {
+        let late = Round::of(game).is_final_four();
+        assert_eq!(book.bonus(game) > 0, !late, "game {game}");
+        let eighths = game < 32 && line_of(game).is_some_and(|line| line.line == 8);
+        assert_eq!(even.bonus(game), if eighths { 0 } else { book.bonus(game) }, "game {game}");
+    }
+    assert_eq!((0..GAMES).filter(|&game| even.bonus(game) != book.bonus(game)).count(), 4, "8 v 9 by region");
+    let csv = include_str!("../../src/march_madness/data/bonus.csv").replace("1,8,1,", "1,8,0,");
+    let refused = read_bonus_lines(&csv).expect_err("no bonus")[0].to_string();
+    assert!(refused.contains("always has a bonus"), "{refused}");
+
+    let mut old = serde_json::to_value(&book).expect("plain data");
+    let fields = old.as_object_mut().expect("fields");
+    (fields.remove("even_eighths"), fields.remove("base_score"));
+    let old: Setup = serde_json::from_value(old).expect("a setup of an older version");
+    assert!(old.even_eighths && !old.base_score, "it keeps what it was played with");
 }
 
 #[test]
@@ -195,16 +220,9 @@ fn a_game_knows_its_winner_and_margin() {
     assert_eq!(won([40, 40]).leader(), None);
 }
 
-#[test]
-fn s6_the_base_score_changes_only_the_display() {
-    let mut setup = Setup::new(field(), &["Ann"]);
-    setup.base_score = true;
-    assert_eq!(setup.shown(40), 65, "MM15: margins do not change");
-}
-
+/// §8
 #[test]
 fn s8_later_rounds_give_more_points() {
-    use hardwood::march_madness::basic::Round;
     assert_eq!(Round::ALL.map(Round::victory_points), [1, 2, 3, 4, 5, 6]);
     let mut setup = Setup::new(field(), &[]);
     setup.victory = Victory::Points;

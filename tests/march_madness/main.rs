@@ -10,6 +10,7 @@ mod cases;
 mod contests;
 mod cup;
 mod factions;
+mod final_four;
 mod fouls;
 mod scene;
 mod screen;

@@ -126,6 +126,41 @@ fn ten_thousand_tournaments_follow_the_rules() {
     }
 }
 
+/// §4.1: the high roller selects first, then each clockwise who has a team in the round (H2), among games of their
+/// own; no game of a later round before the round is over; winners advance at once.
+#[test]
+fn s4_1_coaches_select_clockwise_and_round_by_round() {
+    let mut passed_over = 0;
+    for n in 0..6 {
+        let setup = Arc::new(Setup::new(field(), &["Ann", "Bob", "Cid", "Dee"]));
+        let mut session = Session::<Tournament>::new(setup, Some(Seed(n))).expect("a good setup");
+        let mut turn: Option<Seat> = None;
+        loop {
+            let game = session.game();
+            if let Need::Choose { side, question, choices } = session.need() {
+                // the high roller is the first to choose a color (§3.2)
+                let due = *turn.get_or_insert(*side);
+                if *question == Question::Game {
+                    let next = due.clockwise().find(|&seat| game.games_of(seat).next().is_some());
+                    assert_eq!(Some(*side), next);
+                    passed_over += u32::from(*side != due);
+                    let open = (0..63).find(|&n| game.result(n).is_none()).map(Round::of);
+                    for choice in choices {
+                        let Choice::Game(choice) = *choice else { panic!("games are offered") };
+                        assert_eq!(Some(Round::of(choice)), open);
+                        let owners = game.teams_of(choice).map(|team| team.map(|team| game.owner(team)));
+                        assert!(owners.iter().all(Option::is_some) && owners.contains(&Some(*side)));
+                    }
+                    turn = Some(Seat((side.0 + 1) % 4));
+                }
+            }
+            let Some(input) = session.input_of(&mut HouseCoach, &Seat::ALL) else { break };
+            session.input(input).expect("on offer");
+        }
+    }
+    assert!(passed_over > 0, "somebody has no team in a round");
+}
+
 fn played_session(coaches: &[&str], n: u64, inputs: usize) -> Session<Tournament> {
     let setup = Arc::new(Setup::new(field(), coaches));
     let mut session = Session::<Tournament>::new(setup, Some(Seed(n))).expect("a good setup");

@@ -203,6 +203,9 @@ pub fn read_bonus_lines(csv: &str) -> Result<Vec<Line>, Vec<Problem>> {
             let number = cells[i].parse().ok().filter(|&number| number <= 20);
             number.ok_or_else(|| (i, format!("\"{:.12}\" is no whole number from 0 to 20", cells[i])))
         };
+        if number(2)? == 0 {
+            return Err((2, "the better seed always has a bonus, of 1 to 20 (MM §4.21)".to_owned()));
+        }
         let line = Line {
             round: number(0)?,
             line: number(1)?,

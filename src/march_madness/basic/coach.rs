@@ -1,7 +1,7 @@
 //! The computer coach of the basic game. It spends Events where they may decide a game, and never looks at
 //! other hands.
 
-use super::bracket::{Round, bonus, seed};
+use super::bracket::{Round, seed};
 use super::faction::{MOST_EVENTS, MOST_HELD};
 use super::markers::{Face, kind};
 use super::matchup::Matchup;
@@ -54,7 +54,7 @@ fn commit(game: &Tournament, seat: Seat, period: u8, left: u8, choices: &[Choice
         // keep five; spend more only if no game is left
         1 if last => held.div_ceil(2),
         1 => held.saturating_sub(MOST_HELD),
-        2 => need(live, which, last),
+        2 => need(live, which, i32::from(game.setup().bonus(live.game)), last),
         _ => 1,
     };
     let played = usize::from(if period > 2 { 1 } else { MOST_EVENTS } - left);
@@ -74,11 +74,11 @@ fn commit(game: &Tournament, seat: Seat, period: u8, left: u8, choices: &[Choice
     best(choices, worth)
 }
 
-/// The Events worth playing in the second half: enough to be safe, none in a game already won or lost.
-fn need(live: &Matchup, which: usize, last: bool) -> usize {
+/// The Events worth playing in the second half: enough to be safe, none in a game already won or lost. `worth` is
+/// the better seed's bonus.
+fn need(live: &Matchup, which: usize, worth: i32, last: bool) -> usize {
     let lead = if which == 0 { live.margin() } else { -live.margin() };
     let [mine, other] = [live.teams[which], live.teams[1 - which]].map(seed);
-    let worth = if Round::of(live.game).is_final_four() { 0 } else { i32::from(bonus(live.game)) };
     // the second to commit sees how many the opponent has committed
     let answered = live.periods.last().map_or(0, |both| both[1 - which].played.len() as i32);
     let ahead =

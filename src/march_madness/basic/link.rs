@@ -17,6 +17,7 @@ pub struct Reference {
     fresh_events: bool,
     late_point: bool,
     base_score: bool,
+    even_eighths: bool,
 }
 
 impl Reference {
@@ -32,6 +33,7 @@ impl Reference {
             fresh_events: setup.fresh_events,
             late_point: setup.late_point,
             base_score: setup.base_score,
+            even_eighths: setup.even_eighths,
         }
     }
 
@@ -53,6 +55,7 @@ impl Reference {
             fresh_events: self.fresh_events,
             late_point: self.late_point,
             base_score: self.base_score,
+            even_eighths: self.even_eighths,
         })
     }
 }
@@ -96,5 +99,6 @@ impl Linked for Tournament {
         for switch in [&mut it.by_points, &mut it.fresh_events, &mut it.late_point, &mut it.base_score] {
             *switch = c.one_of(&[false, true], *switch);
         }
+        it.even_eighths = if c.since(3) { c.one_of(&[false, true], it.even_eighths) } else { true };
     }
 }

@@ -97,7 +97,7 @@ pub struct Matchup {
     pub teams: [u8; 2],
     /// The seats that coach them.
     pub seats: [Seat; 2],
-    /// The team that commits first while the score is even: 0 is the upper.
+    /// The team that commits first while the score is even: 0 is the upper. Against a faction the coach's.
     pub first: u8,
     /// The halves, then the overtimes.
     pub periods: Vec<[Half; 2]>,
@@ -137,6 +137,12 @@ impl Matchup {
             0 => None,
             margin => Some(usize::from(margin < 0)),
         }
+    }
+
+    /// The seats of the winner and of the loser, once the game is over.
+    pub(super) fn winner_and_loser(&self) -> [Seat; 2] {
+        let winner = self.leader().unwrap_or(0);
+        [self.seats[winner], self.seats[1 - winner]]
     }
 
     /// The winning team, once the game is over.

@@ -1,7 +1,7 @@
 //! Playing a game of the bracket: Events committed face down, dice, overtime (MM §4.2-§4.4, §4.6, §5.2-§5.4).
 
 use super::super::position::Position;
-use super::bracket::{Round, bonus};
+use super::bracket::Round;
 use super::faction::{MOST_EVENTS, MOST_HELD};
 use super::matchup::{Half, Matchup};
 use super::question::{Choice, Draw, Question};
@@ -36,9 +36,12 @@ impl Tournament {
         half.map(|both| &mut both[which]).ok_or(Stop::Refused)
     }
 
-    /// The team that commits first while the score is even: the worse seed; of equals the team with fewer
-    /// Events, else by a die (§4.22, §4.6, ruling MM3).
+    /// The team that commits first while the score is even: against a faction the coach's (§5.2); else the worse
+    /// seed; of equals the team with fewer Events, else by a die (§4.22, §4.6, ruling MM3).
     fn first_to_commit<T: Table<Self>>(&mut self, t: &mut T, teams: [u8; 2]) -> Step<usize> {
+        if let Some(coached) = self.coached_against_faction()? {
+            return Ok(coached);
+        }
         if let Some(worse) = self.worse_seed(teams) {
             return Ok(worse);
         }
@@ -74,29 +77,43 @@ impl Tournament {
         Ok(())
     }
 
-    /// The bonus of each team in the coming period (§4.21, §4.6, ruling MM8).
+    /// The bonus of each team in the coming period: the better seed's alone (§4.21, §4.6, rulings MM8, MM9).
     fn bonuses(&self) -> Step<[u8; 2]> {
         let game = self.current()?;
-        let nth = game.periods.len();
-        let worth = match Round::of(game.game).is_final_four() {
-            _ if nth > 1 => 0,
-            true => u8::from((nth == 1) == self.setup().late_point),
-            false => bonus(game.game),
+        let Some(worse) = self.worse_seed(game.teams) else { return Ok([0, 0]) };
+        let second_half = match game.periods.len() {
+            0 => false,
+            1 => true,
+            // §4.4: no bonus in overtime
+            _ => return Ok([0, 0]),
         };
-        let worse = self.worse_seed(game.teams);
-        Ok([0, 1].map(|which| if worse == Some(1 - which) { worth } else { 0 }))
+        let points = if Round::of(game.game).is_final_four() {
+            u8::from(second_half == self.setup().late_point)
+        } else {
+            self.setup().bonus(game.game)
+        };
+        let mut bonuses = [0, 0];
+        bonuses[1 - worse] = points;
+        Ok(bonuses)
     }
 
-    /// The team that commits and rolls first: the coach's against a faction (§5.2), else the trailing team in
-    /// the second half, else the team that began (§4.22, ruling MM7).
+    /// The team that commits and rolls first in the period: against a faction the coach's (§5.2), else the
+    /// trailing team in the second half, else the team that began (§4.22, ruling MM7).
     fn goes_first(&self) -> Step<usize> {
+        if let Some(coached) = self.coached_against_faction()? {
+            return Ok(coached);
+        }
         let game = self.current()?;
-        let [upper, lower] = game.seats.map(|seat| self.is_solitaire(seat));
         Ok(match game.leader() {
-            _ if upper != lower => usize::from(upper),
             Some(leader) if game.periods.len() == 2 => 1 - leader,
             _ => usize::from(game.first),
         })
+    }
+
+    /// The coach's team in a game between a coach and a faction: 0 is the upper (§5.2).
+    fn coached_against_faction(&self) -> Step<Option<usize>> {
+        let [upper, lower] = self.current()?.seats.map(|seat| self.is_solitaire(seat));
+        Ok((upper != lower).then_some(usize::from(upper)))
     }
 
     /// Commits a team's Events for the period, face down, and returns their number. `seen` is the number its

@@ -1,7 +1,7 @@
 //! What is settled before the first die of a tournament: the field, the coaches and the rules agreed on.
 
 use super::super::field::Field;
-use super::bracket::seed;
+use super::bracket::{bonus, line_of, seed};
 use serde::{Deserialize, Serialize};
 
 /// Everything a tournament begins with. Saves contain it.
@@ -21,9 +21,18 @@ pub struct Setup {
     /// (ruling MM8).
     #[serde(default)]
     pub late_point: bool,
-    /// Whether 25 points are added to the scores shown (§6).
+    /// Whether 25 points are added to each team's final score (§6).
     #[serde(default)]
     pub base_score: bool,
+    /// Whether the eighth and the ninth seed meet without a Seeding Bonus. The text always gives one (§4.21); in
+    /// real tournaments the two are even.
+    #[serde(default = "before_rules_3")]
+    pub even_eighths: bool,
+}
+
+/// A tournament of an older version had no bonus between the eighth and the ninth seed.
+const fn before_rules_3() -> bool {
+    true
 }
 
 /// What decides the tournament.
@@ -40,10 +49,10 @@ pub enum Victory {
 impl Setup {
     /// The most coaches, one for each color.
     pub const MOST_COACHES: usize = 4;
-    /// The points added to a score that is shown (§6).
+    /// The points added to a team's final score (§6).
     pub const BASE_SCORE: u16 = 25;
 
-    /// This field and these coaches, without optional rules.
+    /// This field and these coaches, by the book, without optional rules.
     #[must_use]
     pub fn new(field: Field, coaches: &[&str]) -> Self {
         Setup {
@@ -52,7 +61,8 @@ impl Setup {
             victory: Victory::default(),
             fresh_events: false,
             late_point: false,
-            base_score: false,
+            base_score: true,
+            even_eighths: false,
         }
     }
 
@@ -73,6 +83,19 @@ impl Setup {
             }
         }
         Ok(())
+    }
+
+    /// The Seeding Bonus of a game, which the better seed adds to each half (§4.21).
+    #[must_use]
+    pub fn bonus(&self, game: u8) -> u8 {
+        let eighths = line_of(game).is_some_and(|line| (line.round, line.line) == (1, 8));
+        if eighths && self.even_eighths { 0 } else { bonus(game) }
+    }
+
+    /// A team's final score for so many points, with the base score if that was agreed on (§6, ruling MM15).
+    #[must_use]
+    pub fn final_score(&self, points: u16) -> u16 {
+        points.saturating_add(if self.base_score { Self::BASE_SCORE } else { 0 })
     }
 
     /// The tournament's title: "The tournament of 1989".

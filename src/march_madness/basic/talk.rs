@@ -54,12 +54,6 @@ impl Setup {
     pub fn coach(&self, seat: Seat) -> String {
         self.coaches.get(seat.at()).cloned().unwrap_or_else(|| format!("Computer {}", seat.0 + 1))
     }
-
-    /// A score as it is shown, with the base score if that was agreed on (§6).
-    #[must_use]
-    pub fn shown(&self, points: u16) -> u16 {
-        points + if self.base_score { Self::BASE_SCORE } else { 0 }
-    }
 }
 
 impl Tournament {
@@ -124,7 +118,9 @@ impl Tournament {
             }
             Talk::Scores { team: which, points } => format!("{} scores {points}", team(*which)),
             Talk::PeriodOver { period, teams, points } => {
-                let [upper, lower] = points.map(|points| self.setup().shown(points));
+                // the base score is part of the final score only (§6)
+                let is_final = *period >= 2 && points[0] != points[1];
+                let [upper, lower] = points.map(|n| if is_final { self.setup().final_score(n) } else { n });
                 format!("{}: {} {upper}, {} {lower}", period_name(*period), team(teams[0]), team(teams[1]))
             }
             Talk::Wins { winner, loser, game } => self.result_words(*winner, *loser, *game),
@@ -141,14 +137,14 @@ impl Tournament {
     fn result_words(&self, winner: u8, loser: u8, game: u8) -> String {
         let setup = self.setup();
         let score = self.result(game).map(|game| {
-            let [upper, lower] = [game.points(0), game.points(1)];
+            let [upper, lower] = [0, 1].map(|which| setup.final_score(game.points(which)));
             let overtimes = game.periods.len().saturating_sub(2);
             let overtime = match overtimes {
                 0 => String::new(),
                 1 => " in overtime".to_owned(),
                 n => format!(" in {n} overtimes"),
             };
-            format!(" {}-{}{overtime}", setup.shown(upper.max(lower)), setup.shown(upper.min(lower)))
+            format!(" {}-{}{overtime}", upper.max(lower), upper.min(lower))
         });
         format!("{} beats {}{}", setup.seeded(winner), setup.seeded(loser), score.unwrap_or_default())
     }

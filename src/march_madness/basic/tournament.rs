@@ -51,7 +51,7 @@ pub struct Faction {
 
 impl Game for Tournament {
     const NAME: &'static str = "march-madness";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     type Setup = Setup;
     type Side = Seat;
     type Draw = Draw;
@@ -240,17 +240,16 @@ impl Tournament {
         Ok(())
     }
 
-    /// Finishes a game: Events return to the cup, points are counted, new Events are drawn (§4.3, §4.33,
-    /// §5.7, §8, §9).
+    /// Finishes a game: played Events return to the cup, the win is counted, new Events are drawn (§4.1, §4.3,
+    /// §4.33, §8).
     fn finish_game<T: Table<Self>>(&mut self, t: &mut T, game: u8, high_roller: Seat) -> Step<()> {
         let Some(over) = self.live.take() else { return Err(Stop::Refused) };
+        let (round, [winner, loser], margin) =
+            (Round::of(game), over.winner_and_loser(), over.margin().unsigned_abs());
         for &marker in over.periods.iter().flatten().flat_map(|half| &half.played) {
             self.cup.put_back(marker);
         }
-        let winner = usize::from(over.winner() != over.teams[0]);
-        let seats = over.seats;
-        let margin = over.margin().unsigned_abs();
-        self.factions[seats[winner].at()].points += Round::of(game).victory_points();
+        self.factions[winner.at()].points += round.victory_points();
         t.say(self, rule!("4.2"), || Talk::Wins { winner: over.winner(), loser: over.loser(), game });
         self.played[usize::from(game)] = Some(over);
         self.turn = Seat((self.turn.0 + 1) % 4);
@@ -258,30 +257,46 @@ impl Tournament {
             t.say(self, rule!("1"), || Talk::Champion);
             return Ok(());
         }
-        // the loser draws first, as the text lists them
-        let drawn = [(seats[1 - winner], 1), (seats[winner], 2 + (margin / 10).min(3) as u8)];
-        for (nth, (seat, n)) in drawn.into_iter().enumerate() {
-            // a faction draws its extra Event once a game, even with both teams
-            let extra = self.is_solitaire(seat) && (nth == 1 || seats[0] != seats[1]);
-            self.give_up(t, seat)?;
-            self.draw_events(t, seat, n + u8::from(extra), rule!("4.33"))?;
-        }
-        let round = Round::of(game);
+        self.draw_new_events(t, winner, loser, margin)?;
         if self.open_games().next().is_none_or(|next| Round::of(next) != round) {
             t.say(self, rule!("4.1"), || Talk::RoundOver { round });
             if self.setup().fresh_events {
-                for faction in &mut self.factions {
-                    faction.hand.clear();
-                }
-                self.cup.gather();
-                self.deal(t, high_roller)?;
+                self.deal_anew(t, high_roller)?;
             }
         }
         Ok(())
     }
 
-    /// Returns a faction's Events beyond five to the cup after its second half, at random (§4.32, house
-    /// ruling H3).
+    /// Draws the new Events after a game: the loser one, the winner two to five by the margin, and a faction one
+    /// more (§4.33, §5.7).
+    fn draw_new_events<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        winner: Seat,
+        loser: Seat,
+        margin: u32,
+    ) -> Step<()> {
+        // before either draws: a faction that met itself keeps what it draws as the loser
+        self.give_up(t, loser)?;
+        self.give_up(t, winner)?;
+        let extra = |seat| u8::from(self.is_solitaire(seat));
+        // a faction that met itself draws its extra Event once
+        let losers = 1 + if loser == winner { 0 } else { extra(loser) };
+        let winners = 2 + (margin / 10).min(3) as u8 + extra(winner);
+        self.draw_events(t, loser, losers, rule!("4.33"))?;
+        self.draw_events(t, winner, winners, rule!("4.33"))
+    }
+
+    /// Puts all Events back into the cup and deals five to each seat (§9, ruling MM53).
+    fn deal_anew<T: Table<Self>>(&mut self, t: &mut T, high_roller: Seat) -> Step<()> {
+        for faction in &mut self.factions {
+            faction.hand.clear();
+        }
+        self.cup.gather();
+        self.deal(t, high_roller)
+    }
+
+    /// Returns a faction's Events beyond five to the cup after its game, at random (§4.32, house ruling H3).
     fn give_up<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Step<()> {
         while self.is_solitaire(seat) && self.factions[seat.at()].hand.len() > MOST_HELD {
             let marker = self.draw_blind(t, seat)?;

@@ -1,6 +1,6 @@
 //! What the screen shows of a tournament.
 
-use super::bracket::{Color, GAMES, Round, bonus, seed};
+use super::bracket::{Color, GAMES, Round, seed};
 use super::markers::{Marker, kind};
 use super::matchup::Matchup;
 use super::question::{Draw, Question, Seat};
@@ -20,7 +20,7 @@ pub struct TeamView {
     pub seed: u8,
     /// The color of the owner now; a team that was given away has another one.
     pub color: Option<Color>,
-    /// The score as shown, once there is one.
+    /// The score, once there is one; of a finished game the final score (§6).
     pub score: Option<u16>,
     /// Whether the team won this game.
     pub won: bool,
@@ -69,23 +69,28 @@ impl Tournament {
     #[must_use]
     pub fn game_view(&self, game: u8) -> GameView {
         let live = self.live().filter(|live| live.game == game);
-        let shown = self.result(game).or(live);
+        let result = self.result(game);
+        // the base score is part of the final score only (§6)
+        let score = |which: usize| match (result, live) {
+            (Some(over), _) => Some(self.setup().final_score(over.points(which))),
+            (None, live) => live.map(|game| game.points(which)),
+        };
         let teams = [0, 1].map(|which| {
             self.teams_of(game)[which].map(|team| TeamView {
                 team,
                 name: self.setup().team(team).to_owned(),
                 seed: seed(team),
                 color: self.factions()[self.owner(team).at()].color,
-                score: shown.map(|game| self.setup().shown(game.points(which))),
-                won: self.result(game).is_some_and(|game| game.winner() == team),
+                score: score(which),
+                won: result.is_some_and(|game| game.winner() == team),
             })
         });
         GameView {
             game,
             round: Round::of(game),
             teams,
-            bonus: if Round::of(game).is_final_four() { 0 } else { bonus(game) },
-            overtimes: shown.map_or(0, |game| game.periods.len().saturating_sub(2) as u8),
+            bonus: self.setup().bonus(game),
+            overtimes: result.or(live).map_or(0, |game| game.periods.len().saturating_sub(2) as u8),
             live: live.is_some(),
         }
     }

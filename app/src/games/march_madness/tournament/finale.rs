@@ -36,7 +36,7 @@ pub fn finale(game: &Tournament, picks: Option<&Picks>) -> Html {
 fn victory(game: &Tournament, number: u8) -> String {
     let Some(result) = game.result(number) else { return String::new() };
     let winner = usize::from(result.winner() != result.teams[0]);
-    let shown = |which: usize| game.setup().shown(result.points(which));
+    let shown = |which: usize| game.setup().final_score(result.points(which));
     let overtime = if result.periods.len() > 2 { ", overtime" } else { "" };
     let loser = game.setup().seeded(result.loser());
     format!("{}–{} over {loser}{overtime}", shown(winner), shown(1 - winner))

@@ -37,6 +37,7 @@ struct Form {
     fresh_events: bool,
     late_point: bool,
     base_score: bool,
+    even_eighths: bool,
     own_dice: bool,
     rolls: bool,
     seed: AttrValue,
@@ -55,7 +56,8 @@ impl Form {
             victory: Victory::default(),
             fresh_events: false,
             late_point: false,
-            base_score: false,
+            base_score: true,
+            even_eighths: false,
             own_dice: false,
             rolls: true,
             seed: browser::fresh_seed().to_string().into(),
@@ -76,6 +78,7 @@ impl Form {
             fresh_events: self.fresh_events,
             late_point: self.late_point,
             base_score: self.base_score,
+            even_eighths: self.even_eighths,
         };
         let house = coaches().map(|(who, _)| *who == Who::House).collect();
         TournamentController::new(
@@ -253,7 +256,7 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
                 />
                 <Toggle
                     label="Scores like real ones"
-                    help="§6: 25 points more on every score shown."
+                    help="§6: each team's final score has 25 points more."
                     on={form.base_score}
                     onchange={edit.with(|form, on| form.base_score = on)}
                 />
@@ -262,6 +265,12 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
                     help="§4.6 names the first half; the other reading."
                     on={form.late_point}
                     onchange={edit.with(|form, on| form.late_point = on)}
+                />
+                <Toggle
+                    label="No bonus between seeds 8 and 9"
+                    help="In real tournaments they are even; §4.21 gives the better seed a bonus in every game."
+                    on={form.even_eighths}
+                    onchange={edit.with(|form, on| form.even_eighths = on)}
                 />
             </div>
         </Panel>

@@ -4,7 +4,7 @@ use crate::components::{Die, Shape};
 use crate::games::march_madness::tournament::tone::tone;
 use crate::session::RuleLink;
 use hardwood::march_madness::Position;
-use hardwood::march_madness::basic::{GameView, Half, Marker, Matchup, TeamView, Tournament};
+use hardwood::march_madness::basic::{GameView, Half, Marker, Matchup, Setup, TeamView, Tournament};
 use yew::prelude::*;
 
 /// The game of this number, as far as it has been played.
@@ -21,6 +21,13 @@ pub fn sheet(tournament: &Tournament, number: u8) -> Html {
                 },
                 _ => html! { <p class="soft">{ "No die has been rolled yet." }</p> },
             } }
+            if tournament.setup().base_score && tournament.result(number).is_some() {
+                <p class="soft">
+                    { format!("The final score has {} points more for each team.", Setup::BASE_SCORE) }
+                    { " " }
+                    <RuleLink section="6" />
+                </p>
+            }
             if view.bonus > 0 {
                 <p class="soft">
                     { format!("The better seed of this line adds {} a half.", view.bonus) }
