@@ -99,6 +99,38 @@ fn the_draft_goes_back_and_forth_from_the_high_roller() {
     assert_eq!((told("picks first"), told(" picks T")), (1, 8));
 }
 
+/// §11.2 (absent from the audit's game): more than four may agree to play. Six coaches and two solitaire ones draft
+/// sixteen teams, eight picks clockwise and eight back; the cup is shared by its link and ends.
+#[test]
+fn s11_2_more_than_four_coaches_draft_and_play() {
+    let names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"];
+    let mut session = cup(16, &names, 2, Opposing::Loan, 8);
+    let mut first = None;
+    while let Some(seat) = session.game().picker() {
+        first.get_or_insert(seat);
+        let Need::Choose { side, question, .. } = session.need().clone() else { panic!("a pick") };
+        assert_eq!(side, Some(seat));
+        let choice = HouseCoach.choose(session.game(), side, &question);
+        choose(&mut session, choice);
+    }
+    let teams = |seat: u8| session.game().teams_by_coach(Seat(seat)).len();
+    assert_eq!((0..8).map(teams).collect::<Vec<_>>(), [2; 8]);
+    let log = Log::of(session.events(), session.game());
+    let picks: Vec<&str> = log
+        .entries
+        .iter()
+        .filter_map(|entry| entry.text.split_once(" picks T"))
+        .map(|(who, _)| who)
+        .collect();
+    let back: Vec<&str> = picks.iter().rev().copied().collect();
+    assert_eq!((picks.len(), &picks), (16, &back), "clockwise, then back: {first:?}");
+    to_the_end(&mut session, 8);
+    let link = session.link(Reference::new(session.setup(), &[])).expect("it fits");
+    let link = Link::<Cup>::parse(&link).expect("it reads");
+    assert_eq!(link.reference.setup(&[]).as_ref(), Ok(&**session.setup()));
+    assert!(session.game().champion().is_some());
+}
+
 #[test]
 fn a_solitaire_coach_drafts_by_rule() {
     let session = cup(4, &["Ann"], 1, Opposing::Solitaire, 2);
@@ -179,7 +211,9 @@ fn seattle_of_1958_meets_michigan_state_of_1979() {
 fn impossible_setups_are_refused_with_a_reason() {
     let told = |setup: Setup| Cup::new(Arc::new(setup)).map(drop).expect_err("refused");
     assert!(told(Setup::new(field(1), &["Ann", "Bob"])).contains("choose 2 to 64"));
-    assert!(told(Setup::new(field(8), &["Ann"])).contains("2 to 4"));
+    assert!(told(Setup::new(field(8), &["Ann"])).contains("2 to 8"));
+    let nine = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
+    assert!(told(Setup::new(field(16), &nine)).contains("9 draft"));
     assert!(told(Setup::new(field(3), &["A", "B", "C", "D"])).contains("4 to 64"));
     assert!(told(Setup::new(field(8), &["Ann", " "])).contains("coach 2"));
     let mut twice = field(4);
@@ -224,13 +258,15 @@ proptest! {
     #[test]
     fn cups_of_any_size_end(
         teams in 4usize..=64,
-        people in 0u8..=4,
-        more in 0u8..=4,
+        people in 0u8..=8,
+        more in 0u8..=8,
         method in 0usize..4,
         seed in any::<u64>(),
     ) {
-        let solitaire = more.min(4 - people).max(2u8.saturating_sub(people));
-        let names = ["Ann", "Bob", "Cid", "Dee"];
+        let people = people.min(teams as u8);
+        let most = 8.min(teams as u8) - people;
+        let solitaire = more.min(most).max(2u8.saturating_sub(people));
+        let names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"];
         let mut session =
             cup(teams, &names[..usize::from(people)], solitaire, Opposing::ALL[method], seed);
         to_the_end(&mut session, seed);

@@ -79,12 +79,14 @@ impl Linked for Cup {
         for team in &mut it.teams {
             team.code(c, &mut kinds);
         }
-        let coaches = c.below(Setup::SEATS[1] as u32 + 1, it.coaches.len() as u32) as usize;
+        // there were at most four seats before rules 2
+        let seats = if c.since(2) { Setup::SEATS[1] as u32 } else { 4 };
+        let coaches = c.below(seats + 1, it.coaches.len() as u32) as usize;
         it.coaches.resize_with(coaches, String::new);
         for name in &mut it.coaches {
             *name = c.text(&mut words, name);
         }
-        it.solitaire = c.below(Setup::SEATS[1] as u32 + 1, u32::from(it.solitaire)) as u8;
+        it.solitaire = c.below(seats + 1, u32::from(it.solitaire)) as u8;
         it.opposing = c.one_of(&Opposing::ALL, it.opposing);
         it.press_both = c.one_of(&[false, true], it.press_both);
         if c.since(2) {

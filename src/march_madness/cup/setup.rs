@@ -68,8 +68,9 @@ impl Opposing {
 impl Setup {
     /// The smallest and the largest number of teams; the bracket has 64 places.
     pub const TEAMS: [usize; 2] = [2, 64];
-    /// The smallest and the largest number of coaches, solitaire ones included.
-    pub const SEATS: [usize; 2] = [2, 4];
+    /// The smallest and the largest number of coaches, solitaire ones included. The game is made for four; fewer
+    /// or more may agree to play (§11.2).
+    pub const SEATS: [usize; 2] = [2, 8];
 
     /// These teams and coaches, without optional rules.
     #[must_use]

@@ -317,7 +317,9 @@ impl Fuzzed for basic::Tournament {
         let coaches = &["Ann", "Bob", "Cid", "Dee"][..dice.below(5)];
         let mut setup = basic::Setup::new(dice.of(&FIELDS).clone(), coaches);
         setup.victory = *dice.of(&[basic::Victory::Championship, basic::Victory::Points]);
-        for switch in [&mut setup.fresh_events, &mut setup.late_point, &mut setup.base_score] {
+        let switches =
+            [&mut setup.fresh_events, &mut setup.late_point, &mut setup.base_score, &mut setup.even_eighths];
+        for switch in switches {
             *switch = dice.one_in(2);
         }
         setup
@@ -384,12 +386,12 @@ impl Fuzzed for cup::Cup {
     }
 
     fn any_setup(dice: &mut Dice) -> cup::Setup {
-        let people = dice.below(5);
-        let solitaire = dice.below(5 - people).max(2_usize.saturating_sub(people));
+        let people = dice.below(9);
+        let solitaire = dice.below(9 - people).max(2_usize.saturating_sub(people));
         let most = if dice.one_in(8) { 65 } else { 12 };
         let teams = dice.below(most).max(people + solitaire).max(2);
         let from = dice.below(MARCH.len() - teams);
-        let names = &["Ann", "Bob", "Cid", "Dee"][..people];
+        let names = &["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"][..people];
         let mut setup = cup::Setup::new(MARCH[from..from + teams].to_vec(), names);
         setup.solitaire = solitaire as u8;
         setup.opposing = *dice.of(&cup::Opposing::ALL);

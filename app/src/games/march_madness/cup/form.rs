@@ -33,6 +33,9 @@ enum Who {
 /// Sizes offered: a whole bracket, and any number beside.
 const SIZES: [usize; 6] = [4, 8, 12, 16, 32, 64];
 
+/// The coaches of a usual table (§11.2).
+const USUAL_SEATS: usize = 4;
+
 /// A team by name and season.
 type Title = (String, String);
 
@@ -45,7 +48,8 @@ fn title(team: &TeamCard) -> Title {
 struct Form {
     /// The teams ticked; before anything was, the best eight.
     teams: Option<Vec<Title>>,
-    seats: [(Who, AttrValue); 4],
+    /// The chairs that can be taken.
+    seats: Vec<(Who, AttrValue)>,
     opposing: Opposing,
     press_both: bool,
     best_position: bool,
@@ -56,18 +60,24 @@ struct Form {
 impl Form {
     fn new() -> Self {
         let chair = |n: usize| {
-            let who = [Who::Person, Who::Solitaire, Who::Nobody, Who::Nobody][n];
+            let who = [Who::Person, Who::Solitaire].get(n).copied().unwrap_or(Who::Nobody);
             (who, AttrValue::from(format!("Coach {}", n + 1)))
         };
         Form {
             teams: None,
-            seats: [0, 1, 2, 3].map(chair),
+            seats: (0..Setup::SEATS[1]).map(chair).collect(),
             opposing: Opposing::default(),
             press_both: false,
             best_position: false,
             seed: browser::fresh_seed().to_string().into(),
             search: AttrValue::default(),
         }
+    }
+
+    /// How many chairs are shown: those of a usual table, and one to spare.
+    fn shown(&self) -> usize {
+        let taken = self.seats.iter().rposition(|(who, _)| *who != Who::Nobody).map_or(0, |last| last + 1);
+        (taken + 1).clamp(USUAL_SEATS, self.seats.len())
     }
 
     fn ticked(&self, all: &[TeamCard]) -> Vec<Title> {
@@ -250,11 +260,11 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
     html! {
         <Panel title="Coaches">
             <div class="new__stack">
-                { for (0..4).map(seat) }
+                { for (0..form.shown()).map(seat) }
                 <p class="soft">
                     {
-                        "Solitaire picks the best team that does not meet one of its own at once (11.2); the \
-                        Solitaire rules play its games (15)."
+                        "Two to eight coaches. Solitaire picks the best team that does not meet one of its own \
+                        at once (11.2); the Solitaire rules play its games (15)."
                     }
                 </p>
             </div>

@@ -227,7 +227,17 @@ fn decide(saved: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &L
 }
 
 fn seat_class(seat: Seat) -> &'static str {
-    ["seat--red", "seat--yellow", "seat--blue", "seat--green"][seat.at()]
+    const CLASSES: [&str; 8] = [
+        "seat--red",
+        "seat--yellow",
+        "seat--blue",
+        "seat--green",
+        "seat--violet",
+        "seat--orange",
+        "seat--teal",
+        "seat--gray",
+    ];
+    CLASSES[usize::from(seat.0) % CLASSES.len()]
 }
 
 fn bracket(controller: &CupController, onopen: Callback<usize>) -> Html {
