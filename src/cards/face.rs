@@ -221,7 +221,8 @@ impl Face {
             ("Coach", team.coaching.to_string()),
             ("Power rating", team.power.to_string()),
         ];
-        let about = [&team.record[..], &team.coach].into_iter().filter(|text| !text.is_empty());
+        let about =
+            [&team.nickname[..], &team.record, &team.coach].into_iter().filter(|text| !text.is_empty());
         Face {
             team: team.season.clone(),
             color: team.color.clone(),

@@ -4,10 +4,11 @@ use super::defense::share;
 use super::pool::tenths;
 use super::season::{
     PlayerSeason, Record, Season,
-    Stat::{Games, Minutes, Points, Starts},
+    Stat::{FieldGoalAttempts, Games, Minutes, Points, Starts},
     TeamSeason,
 };
 use super::{FORMULAS, colors};
+use crate::court::Position;
 use crate::kit::{Problem, Provenance};
 use crate::march_madness::cards::{CardSet, Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 
@@ -16,8 +17,10 @@ use crate::march_madness::cards::{CardSet, Defense, POSITIONS, PlayerCard, Ratin
 pub struct TeamContext {
     /// The coach's name; may be empty.
     pub coach: String,
-    /// The coach's rating (MM §16.4); the rulebook starts with 3 and 2.
+    /// The coach's rating (MM §16.4), described by [`TeamContext::COACHING`].
     pub coaching: u8,
+    /// The team's nickname, such as Chieftains; may be empty.
+    pub nickname: String,
     /// The percentage of the year's Division I teams that a comparative rating places below this one.
     pub percentile: u8,
 }
@@ -25,8 +28,18 @@ pub struct TeamContext {
 impl Default for TeamContext {
     /// A good coach of a team in the upper half.
     fn default() -> Self {
-        TeamContext { coach: String::new(), coaching: 3, percentile: 75 }
+        TeamContext { coach: String::new(), nickname: String::new(), coaching: 3, percentile: 75 }
     }
+}
+
+impl TeamContext {
+    /// What each coaching rating stands for, from 1 to 4 (MM §16.4).
+    pub const COACHING: [&'static str; 4] = [
+        "the coach of a program that is weak year after year",
+        "a new but successful coach, or a veteran near the end of a career",
+        "a good career record, and several years with the program",
+        "in the top twenty year after year, whatever the talent",
+    ];
 }
 
 /// A scorer's rating by points per game (MM §16.2).
@@ -184,6 +197,7 @@ impl TeamYear {
             id: letters.take(6).collect::<String>().to_uppercase(),
             name: self.name.clone(),
             season: self.season.clone(),
+            nickname: self.standing.nickname.clone(),
             record: format!("{}-{}", self.won, self.lost),
             color: "#0b6b3a".into(),
             bench,
@@ -296,17 +310,136 @@ fn read_player(line: &str) -> Result<(usize, (String, f64)), String> {
     Ok((at, (name.chars().take(60).collect(), number)))
 }
 
-/// The five players with the most starts, then minutes, sorted from the biggest in the middle to the smallest
-/// at guard.
+/// The starters in the order of [`POSITIONS`], from the biggest at center to the smallest at guard (MM §16.2): the
+/// five with the most starts, or where a table has no starts, at each position the player with the most minutes.
 fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
+    let known = team.players.iter().any(|player| player.line[Starts] > 0.0);
+    let without_minutes = team.players.iter().all(|player| player.estimated.has(Minutes));
+    let rank = |player: &PlayerSeason| match (known, without_minutes) {
+        (true, _) => [player.line[Starts], player.line[Minutes]],
+        (false, false) => [player.line[Minutes], 0.0],
+        (false, true) => [player.line[FieldGoalAttempts], 0.0],
+    };
     let mut players: Vec<&PlayerSeason> = team.players.iter().collect();
     players.sort_by(|a, b| {
-        let rank = |player: &PlayerSeason| (player.line[Starts], player.line[Minutes]);
-        let (a, b) = (rank(a), rank(b));
-        b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1))
+        let ([a, x], [b, y]) = (rank(a), rank(b));
+        b.total_cmp(&a).then(y.total_cmp(&x))
     });
+    if !known {
+        let five = at_each_position(&players);
+        // a position that nobody plays goes to the one with the most minutes of those left
+        players.sort_by_key(|player| !five.iter().any(|starter| std::ptr::eq(*starter, *player)));
+    }
     players.truncate(POSITIONS.len());
-    // C, LF, RF, LG, RG
     players.sort_by(|a, b| b.position.cmp(&a.position).then(b.height.total_cmp(&a.height)));
     players
+}
+
+/// The players with the most minutes who fill as many of the five positions as can be filled; `players` come in
+/// that order.
+fn at_each_position<'a>(players: &[&'a PlayerSeason]) -> Vec<&'a PlayerSeason> {
+    let mut places = [None; POSITIONS.len()];
+    for player in players {
+        place(player, &mut places, &mut [false; POSITIONS.len()]);
+    }
+    places.into_iter().flatten().collect()
+}
+
+/// Finds a place for a player, where those who came before may change theirs but lose none.
+fn place<'a>(
+    player: &'a PlayerSeason,
+    places: &mut [Option<&'a PlayerSeason>; 5],
+    tried: &mut [bool; 5],
+) -> bool {
+    for at in 0..places.len() {
+        if tried[at] || !plays(player, at) {
+            continue;
+        }
+        tried[at] = true;
+        if places[at].is_none_or(|before| place(before, places, tried)) {
+            places[at] = Some(player);
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether a player may start at a position, counted as in [`POSITIONS`]. Tables name a class rather than where
+/// minutes were played, so size decides about a second one (house ruling H17).
+fn plays(player: &PlayerSeason, at: usize) -> bool {
+    let (is_tall_guard, is_small_forward) = (player.height >= 78.0, (1.0..=77.0).contains(&player.height));
+    match player.position {
+        Position::C | Position::Pf => at <= 2,
+        Position::Sf => at == 1 || at == 2 || at > 2 && is_small_forward,
+        Position::Sg => at > 2 || at > 0 && is_tall_guard,
+        Position::Pg => at > 2,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Tables;
+
+    /// The starters of a team of these players: name, position, height, games started, minutes, field goal
+    /// attempts. Blank cells are unknown.
+    fn of(players: &[(&str, &str, &str, &str, &str, &str)]) -> Vec<String> {
+        let mut table = String::from("Player,Tm,Pos,height_in,G,GS,MP,FG,FGA,FT,FTA,TRB,AST,PTS\n");
+        for (name, position, height, starts, minutes, attempts) in players {
+            table.push_str(&format!(
+                "{name},AAA,{position},{height},30,{starts},{minutes},20,{attempts},10,20,60,30,50\n"
+            ));
+        }
+        let season = Season::read(Tables { players: &table, ..Tables::default() }, 2005).season;
+        starters(&season.teams[0]).into_iter().map(|player| player.name.clone()).collect()
+    }
+
+    /// audit MM-8: §16.2 takes the player with the most minutes at each position where the starters are unknown, not
+    /// the five with the most minutes of all.
+    #[test]
+    fn s16_2_the_most_minutes_at_each_position() {
+        let players = [
+            ("Guard One", "G", "73", "", "1000", "300"),
+            ("Guard Two", "G", "74", "", "900", "300"),
+            ("Guard Three", "G", "75", "", "800", "300"),
+            ("Forward One", "F", "80", "", "850", "300"),
+            ("Forward Two", "F", "79", "", "700", "300"),
+            ("Center One", "C", "84", "", "600", "300"),
+            ("Center Two", "C", "83", "", "500", "300"),
+        ];
+        let five = ["Center One", "Forward One", "Forward Two", "Guard Two", "Guard One"];
+        assert_eq!(of(&players), five, "the third guard has more minutes than a forward and the center");
+        // H17: a guard of 6-6 plays forward too, and takes the place of the forward with fewer minutes
+        let mut tall = players;
+        tall[2].2 = "78";
+        assert_eq!(of(&tall), ["Center One", "Forward One", "Guard Three", "Guard Two", "Guard One"]);
+        // nobody is left for a position: the most minutes of the others
+        let small = &players[..5];
+        assert_eq!(of(small).len(), 5);
+        // known starters start, whatever their minutes
+        let mut known = players;
+        for (n, player) in known.iter_mut().enumerate() {
+            player.3 = if n < 5 { "30" } else { "0" };
+        }
+        assert!(
+            of(&known).contains(&"Guard Three".to_owned()) && !of(&known).contains(&"Center One".to_owned())
+        );
+    }
+
+    /// audit MM-8: §16.2 takes field goal attempts where minutes are not known.
+    #[test]
+    fn s16_2_the_most_attempts_where_minutes_are_unknown() {
+        let mut players = [
+            ("Guard One", "G", "73", "", "", "300"),
+            ("Guard Two", "G", "74", "", "", "290"),
+            ("Guard Three", "G", "75", "", "", "280"),
+            ("Forward One", "F", "80", "", "", "270"),
+            ("Forward Two", "F", "79", "", "", "260"),
+            ("Center One", "C", "84", "", "", "100"),
+            ("Center Two", "C", "83", "", "", "110"),
+        ];
+        assert_eq!(of(&players), ["Center Two", "Forward One", "Forward Two", "Guard Two", "Guard One"]);
+        players[2].5 = "295";
+        assert_eq!(of(&players), ["Center Two", "Forward One", "Forward Two", "Guard Three", "Guard One"]);
+    }
 }

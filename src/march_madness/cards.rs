@@ -21,6 +21,9 @@ pub struct TeamCard {
     pub name: String,
     /// The year: "1958".
     pub season: String,
+    /// The nickname (MM §12.1): "Chieftains". May be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub nickname: String,
     /// Wins and losses: "24-7". May be empty.
     #[serde(default)]
     pub record: String,
@@ -84,7 +87,8 @@ pub struct PlayerCard {
     pub points: u16,
 }
 
-/// Seattle 1958, the one team whose card the rulebook prints whole (MM §11.2).
+/// Seattle 1958, the one team whose card the rulebook prints whole (MM §11.2). The card misspells its coach
+/// (house ruling H18).
 #[must_use]
 pub fn seattle_1958() -> TeamCard {
     let players = [
@@ -104,11 +108,12 @@ pub fn seattle_1958() -> TeamCard {
         id: "SEA58".to_owned(),
         name: "Seattle".to_owned(),
         season: "1958".to_owned(),
+        nickname: "Chieftains".to_owned(),
         record: String::new(),
         color: "#8a1c2b".to_owned(),
         bench: Rating::C,
         defense: Defense::B,
-        coach: String::new(),
+        coach: "John Castellani".to_owned(),
         coaching: 2,
         power: 82,
         status: Provenance::Printed,
@@ -123,6 +128,7 @@ const TEAM: &[Field] = &[
     needed("id", Text(1, 8), "Short and unique in the set."),
     needed("name", Text(1, 60), "The team's full name."),
     needed("season", Text(1, 20), "The season, such as 1957-58."),
+    maybe("nickname", Text(0, 60), "The nickname, such as Chieftains."),
     maybe("record", Text(0, 12), "Games won and lost."),
     needed("color", Color, "The team's color; white text must be readable on it."),
     needed("bench", RATINGS, "The bench's rating (MM 16.2)."),

@@ -41,8 +41,10 @@ fn play(game: &mut Tournament, steps: usize, luck: &[u32], choices: &[Choice]) -
 const BEGIN: [u32; 22] = [6, 1, 19, 20, 27, 36, 37, 1, 21, 22, 28, 38, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const COLORS: [Choice; 2] = [Choice::Color(Color::Yellow), Choice::Color(Color::Blue)];
 
+/// The printed example of §4.4: halves (§4.2), who commits first (§4.22), played Events back in the cup (§4.3), new
+/// ones by the margin (§4.33), a point for the win (§8).
 #[test]
-fn s44_georgetown_beats_robert_morris_as_printed() {
+fn s4_4_georgetown_beats_robert_morris_as_printed() {
     // dice in the order black, blue, red, green, yellow, white
     let luck = [
         &BEGIN[..],
@@ -92,7 +94,7 @@ fn s44_georgetown_beats_robert_morris_as_printed() {
 }
 
 #[test]
-fn s431_one_multiplier_a_half_counts_the_best() {
+fn s4_31_one_multiplier_a_half_counts_the_best() {
     // 2xC of 3, 3xLF of 2, +2; MM5
     let half = Half { dice: [3, 2, 1, 1, 1, 1], played: vec![32, 39, 19], bonus: 4, ..Half::default() };
     let sum = half.sum();
@@ -100,8 +102,9 @@ fn s431_one_multiplier_a_half_counts_the_best() {
     assert_eq!(sum.events, [(32, None), (39, Some(4)), (19, Some(2))]);
 }
 
+/// §3.1 and the components of §2: the markers.
 #[test]
-fn s31_the_cup_has_forty_known_markers() {
+fn s3_1_the_cup_has_forty_known_markers() {
     assert_eq!(markers().iter().map(|kind| kind.count).sum::<u8>(), 40, "MM1");
     assert_eq!(kind(1).to_string(), "Foul +1");
     assert_eq!(kind(19).to_string(), "Layup +2");
@@ -109,6 +112,31 @@ fn s31_the_cup_has_forty_known_markers() {
     assert_eq!(kind(40).face, Face::Times { times: 3, die: Position::Bench });
     let fouls = markers().iter().find(|kind| kind.name == "Foul").expect("the cup has fouls");
     assert!(fouls.count >= 12, "12.9.1: all twelve positions can be marked");
+}
+
+/// §2 names the six colors of the dice; §4.4 prints black for C and white for the bench.
+#[test]
+fn s2_six_dice_of_six_colors() {
+    let mut colors = Position::ALL.map(Position::die);
+    assert_eq!((colors[Position::Center as usize], colors[Position::Bench as usize]), ("black", "white"));
+    colors.sort_unstable();
+    assert_eq!(colors, ["black", "blue", "green", "red", "white", "yellow"]);
+}
+
+/// §3.3: five Events each, which only their coach sees.
+#[test]
+fn s3_3_five_events_each_and_hidden() {
+    let mut game = tournament(&["Ann", "Bob"]);
+    play(&mut game, 1, &BEGIN, &COLORS);
+    assert!(game.factions().iter().all(|faction| faction.hand.len() == 5));
+    assert_eq!(game.cup().left().len(), 20);
+    assert!(Question::Commit { period: 1, left: 3 }.is_secret() && Question::Discard.is_secret());
+    assert!(!Question::Game.is_secret() && !Question::Color.is_secret());
+    let mut matchup = won([20, 20]);
+    matchup.periods[0][0] = Half { played: vec![38], ..Half::default() };
+    assert_eq!(Tournament::open_events(&matchup, 0, 0), [None], "face down until the dice are rolled");
+    matchup.periods[0][0].rolled = true;
+    assert_eq!(Tournament::open_events(&matchup, 0, 0), [Some(kind(38))]);
 }
 
 #[test]
@@ -152,7 +180,7 @@ fn s4_21_the_better_seed_always_has_a_bonus() {
 }
 
 #[test]
-fn s3_bad_setups_are_refused_with_what_would_be_right() {
+fn s3_1_bad_setups_are_refused_with_what_would_be_right() {
     let refused = |setup: Setup| Tournament::new(Arc::new(setup)).expect_err("refused");
     let mut short = field();
     short.regions[2].teams.pop();
@@ -165,7 +193,7 @@ fn s3_bad_setups_are_refused_with_what_would_be_right() {
 }
 
 #[test]
-fn s32_a_tied_high_roll_is_rolled_again() {
+fn s3_2_a_tied_high_roll_is_rolled_again() {
     // H1: both roll 4; then Bob rolls higher and chooses first
     let luck = [&[4, 4, 2, 5][..], &BEGIN[2..]].concat();
     let mut game = tournament(&["Ann", "Bob"]);
@@ -178,7 +206,7 @@ fn s32_a_tied_high_roll_is_rolled_again() {
 }
 
 #[test]
-fn s41_a_coach_selects_among_their_own_games() {
+fn s4_1_a_coach_selects_among_their_own_games() {
     let mut game = tournament(&["Ann", "Bob"]);
     play(&mut game, 1, &BEGIN, &COLORS);
     let of_color = |choice: &Choice| match choice {
@@ -191,7 +219,7 @@ fn s41_a_coach_selects_among_their_own_games() {
 }
 
 #[test]
-fn s51_a_faction_selects_its_best_team() {
+fn s5_1_a_faction_selects_its_best_team() {
     // Ann's game first, whichever it is, then the faction's: its first seed
     let mut session =
         Session::<Tournament>::new(Arc::new(Setup::new(field(), &["Ann"])), Some(hardwood::kit::Seed(3)))

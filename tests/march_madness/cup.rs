@@ -80,6 +80,7 @@ fn with_both_teams(coaches: &[&str], solitaire: u8, opposing: Opposing) -> (Sess
     panic!("in forty cups no coach had both teams of a game")
 }
 
+/// §11.2
 #[test]
 fn the_draft_goes_back_and_forth_from_the_high_roller() {
     let mut session = cup(8, &["Ann", "Bob", "Cid"], 0, Opposing::Solitaire, 5);
@@ -131,6 +132,7 @@ fn s11_2_more_than_four_coaches_draft_and_play() {
     assert!(session.game().champion().is_some());
 }
 
+/// §11.2
 #[test]
 fn a_solitaire_coach_drafts_by_rule() {
     let session = cup(4, &["Ann"], 1, Opposing::Solitaire, 2);

@@ -33,7 +33,7 @@ fn holding(coaches: &[&str], hands: &[(usize, &[u8])]) -> Tournament {
 }
 
 #[test]
-fn s432_a_coach_holds_five_when_the_second_half_starts() {
+fn s4_32_a_coach_holds_five_when_the_second_half_starts() {
     // MM4: a coach with nine plays two in the first half and gives up two more at once
     let hands: [(usize, &[u8]); 4] =
         [(0, &[1, 19, 20, 27, 32, 33, 34, 36, 37]), (1, &[2, 3]), (2, &[4]), (3, &[5])];
@@ -68,9 +68,9 @@ fn play_one(session: &mut Session<Tournament>) -> bool {
     input.is_some_and(|input| session.input(input).is_ok())
 }
 
+/// §4.5 with ruling MM12: the other team goes to the seat with the fewest teams left, for good.
 #[test]
-fn s45_a_die_decides_among_equals_who_gets_a_team_factions_included() {
-    // MM12
+fn s4_5_a_die_decides_among_equals_who_gets_a_team_factions_included() {
     let (mut rolled, mut to_factions) = (0, 0);
     for n in 0..40 {
         let mut session = new_session(&["Ann", "Bob"], n);
@@ -146,8 +146,9 @@ fn required(game: &Tournament, over: &Matchup, which: usize, period: usize, held
     }
 }
 
+/// §5.2, §5.3, §5.4, §5.5, §5.6 and §5.8 in every game of thirty tournaments.
 #[test]
-fn s52_to_s58_factions_play_the_required_events() {
+fn s5_2_to_5_8_factions_play_the_required_events() {
     let mut decided = [0; 6];
     for n in 0..30 {
         let mut session = new_session(if n % 2 == 0 { &["Ann"] } else { &[] }, n);

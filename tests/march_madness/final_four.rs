@@ -442,3 +442,129 @@ fn s4_4_overtimes_until_the_tie_is_broken() {
     });
     assert_eq!(left.collect::<Vec<_>>(), [1; 4], "one Event at most, so nobody is asked again");
 }
+
+/// Plays game 60 of a faction that holds these Events against a coach without any, who rolls first, in halves of these
+/// dice (the coach's, then the faction's), and says how many Events the faction played in each half; the later ones
+/// of its hand are played later. `four` is by the faction at the top of the game.
+fn faction_plays(four: Four, game: u8, hand: &[u8], halves: [[u32; 2]; 2], expected: [usize; 2]) -> Vec<u8> {
+    let faction = four.teams[0];
+    let (first, later) = hand.split_at(expected[0]);
+    let markers =
+        |hand: &[u8], n: usize| hand[..n].iter().map(|&marker| u32::from(marker)).collect::<Vec<_>>();
+    let roll = |half: [u32; 2]| half.map(dice).concat();
+    let luck = [
+        markers(first, expected[0]),
+        roll(halves[0]),
+        markers(later, expected[1]),
+        roll(halves[1]),
+        (28..=40).collect(),
+    ]
+    .concat();
+    let mut tournament = four.hands(&[(3, hand)]).turn(1).open();
+    let mut script = Script::new(&luck, &[Choice::Game(game)]);
+    let _ = tournament.step(&mut script);
+    let played = said(&script.events).filter_map(|talk| match talk {
+        Talk::Commits { team, n } if *team == faction => Some(*n),
+        _ => None,
+    });
+    played.collect()
+}
+
+/// §5.3: of six Events a faction plays one in the first half, and the others beyond five in the second.
+#[test]
+fn s5_3_a_faction_plays_what_it_has_beyond_five() {
+    for (held, expected) in [(5, [0, 0]), (6, [1, 0]), (7, [1, 1]), (8, [1, 2]), (11, [1, 3])] {
+        let four = Four::new(by_the_book(&["Ann", "Bob"]), [1; 4]).owners([3, 1, 3, 0]);
+        let hand: Vec<u8> = (1..=held).collect();
+        let played = faction_plays(four, 60, &hand, [[15, 15]; 2], expected);
+        assert_eq!(played, expected.map(|n| n as u8), "{held} held");
+    }
+}
+
+/// §5.5, both sides: a faction plays an Event when it trails a worse seed at the half, or leads a better seed of
+/// another; not when it trails a better one or leads a worse one.
+#[test]
+fn s5_5_a_faction_plays_against_what_the_seeds_promise() {
+    for (seeds, faction, expected) in [
+        ([1, 2, 1, 1], 10, 1),
+        ([1, 2, 1, 1], 30, 0),
+        ([2, 1, 1, 1], 10, 0),
+        ([2, 1, 1, 1], 30, 1),
+        ([1, 1, 1, 1], 10, 0),
+        ([1, 1, 1, 1], 30, 0),
+    ] {
+        let four = Four::new(by_the_book(&["Ann", "Bob"]), seeds).owners([3, 1, 3, 0]);
+        let played = faction_plays(four, 60, &[1, 2], [[20, faction]; 2], [0, expected]);
+        assert_eq!(played, [0, expected as u8], "{seeds:?}, {faction} against 20");
+    }
+}
+
+/// §5.6 with ruling MM13: a faction's last team plays half of its Events in each half, rounded down and at least one;
+/// with ten points ahead at the half none in the second, except in the Championship.
+#[test]
+fn s5_6_a_factions_last_team_plays_half_of_its_events() {
+    let last = |game, lead: u32, held: u8, expected: [usize; 2]| {
+        let owners = if game == 62 { [3, 0, 1, 0] } else { [3, 1, 0, 0] };
+        let mut four = Four::new(by_the_book(&["Ann", "Bob"]), [1; 4]).owners(owners);
+        four.play_up_to(game);
+        let hand: Vec<u8> = (1..=held).collect();
+        // the Events of the first half are fouls, a point each
+        let faction = 15 + lead - expected[0] as u32;
+        let played = faction_plays(four, game, &hand, [[15, faction], [15, 15]], expected);
+        assert_eq!(played, expected.map(|n| n as u8), "{held} held, {lead} ahead in game {game}");
+    };
+    last(60, 9, 5, [2, 1]);
+    last(60, 10, 5, [2, 0]);
+    last(62, 10, 5, [2, 1]);
+    last(60, 4, 1, [1, 0]);
+    last(60, 4, 2, [1, 1]);
+    last(60, 4, 4, [2, 1]);
+}
+
+/// §5.4: a faction plays an Event in each overtime as long as it has one.
+#[test]
+fn s5_4_a_faction_plays_an_event_in_each_overtime() {
+    let four = Four::new(by_the_book(&["Ann", "Bob"]), [1; 4]).owners([3, 1, 3, 0]);
+    let mut game = four.hands(&[(3, &[27])]).turn(1).open();
+    let halves = [15; 4].map(dice).concat();
+    // marker 27 is an Air Ball; the coach rolls first, the faction the center's die (H5)
+    let luck = [&halves[..], &[27], &[4, 4], &[2, 3], &[1, 2, 3, 4]].concat();
+    let die = Choice::Die(Position::Center);
+    let script = play(&mut game, &luck, &[Choice::Game(60), die, die]);
+    let played: Vec<usize> =
+        game.result(60).expect("played").periods.iter().map(|both| both[0].played.len()).collect();
+    assert_eq!(played, [0, 0, 1, 0], "{:?}", script.asked);
+}
+
+/// §4.22 with rulings MM2 and MM3: the worse seed commits and rolls first; in the second half the trailing team,
+/// and after a tie the worse seed again. Nobody plays more than three Events.
+#[test]
+fn s4_22_who_commits_first_and_how_much() {
+    let order = |halves: [u32; 2]| {
+        let setup = Setup { late_point: true, ..by_the_book(&["Ann", "Bob"]) };
+        let four = Four::new(setup, [1, 2, 1, 1]).owners([0, 1, 2, 3]);
+        let teams = four.teams;
+        let mut game = four.open();
+        // the lower team, the worse seed, rolls first
+        let luck =
+            [&halves.map(dice).concat()[..], &dice(20), &dice(10), &(1..=6).collect::<Vec<_>>()].concat();
+        let mut script = Script::new(&luck, &[Choice::Game(60)]);
+        let _ = game.step(&mut script);
+        let of = |team: &u8| teams.iter().position(|of| of == team).expect("of the four");
+        let rolls = said(&script.events).filter_map(|talk| match talk {
+            Talk::Rolls { team, .. } => Some(of(team)),
+            _ => None,
+        });
+        (commits(&script).iter().map(of).collect::<Vec<_>>(), rolls.collect::<Vec<_>>())
+    };
+    let both = |order: Vec<usize>| (order.clone(), order);
+    assert_eq!(order([20, 10]), both(vec![1, 0, 0, 1]), "the better seed trails");
+    assert_eq!(order([10, 20]), both(vec![1, 0, 1, 0]), "the worse seed trails");
+    assert_eq!(order([15, 15]), both(vec![1, 0, 1, 0]), "a tie");
+
+    let four = Four::new(by_the_book(&["Ann", "Bob"]), [2, 1, 1, 1]).owners([0, 1, 2, 3]);
+    let mut game = four.hands(&[(0, &[1, 2, 3, 4, 5])]).open();
+    let mut script = Script::new(&[], &[Choice::Game(60), Choice::Play(1), Choice::Play(2), Choice::Play(3)]);
+    game.step(&mut script).expect_err("no dice in the script");
+    assert_eq!(script.asked.len(), 4, "no fourth Event is asked for");
+}

@@ -102,6 +102,8 @@ fn a_game(game: &Tournament, over: &Matchup, seen: &mut Seen) {
     seen.equal_seeds += u32::from(upper == lower);
 }
 
+/// What holds in every tournament: Events are conserved (§4.3), bonuses (§4.21, §4.6), halves (§4.2), overtimes (§4.4),
+/// factions against themselves (§5.8), and points for wins (§8).
 #[test]
 fn ten_thousand_tournaments_follow_the_rules() {
     let mut seen = Seen::default();
@@ -215,6 +217,7 @@ fn a_session_plays_the_same_tournament_as_the_simulator() {
     assert!(log.entries.iter().all(|entry| !entry.text.is_empty()));
 }
 
+/// §3.2
 #[test]
 fn a_color_is_offered_with_its_four_best_seeds() {
     let setup = Setup::new(field(), &["Ann"]);

@@ -60,6 +60,7 @@ mod tests {
         powers.iter().map(|&power| TeamCard { power, ..TeamCard::default() }).collect()
     }
 
+    /// §11.1
     #[test]
     fn the_best_meets_the_worst() {
         let pairs = opening_round(&teams(&[80, 95, 70, 88]));
@@ -67,12 +68,14 @@ mod tests {
         assert_eq!(opening_round(&teams(&[80, 95, 70])), [(1, None), (0, Some(2))]);
     }
 
+    /// §11.2
     #[test]
     fn picks_go_back_and_forth() {
         let order: Vec<usize> = (0..8).map(|nth| picks(nth, 4)).collect();
         assert_eq!(order, [0, 1, 2, 3, 3, 2, 1, 0]);
     }
 
+    /// §11.2
     #[test]
     fn a_solitaire_coach_avoids_picking_its_own_opponent() {
         let field = teams(&[90, 80, 70, 60]);

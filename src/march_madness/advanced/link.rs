@@ -86,6 +86,7 @@ impl LinkedTeam for TeamCard {
         [&self.name, &self.season]
     }
 
+    // nicknames stay behind: the check of a card has to come out as in links of older versions
     fn code(&mut self, c: &mut Coder, kinds: &mut Kinds) {
         let texts = [
             &mut self.id,

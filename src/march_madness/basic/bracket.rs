@@ -228,6 +228,7 @@ pub fn read_bonus_lines(csv: &str) -> Result<Vec<Line>, Vec<Problem>> {
 mod tests {
     use super::*;
 
+    /// §3.2, §2: the colors of the bracket's 64 teams.
     #[test]
     fn every_color_has_every_seed_once_and_every_pod_all_colors() {
         for color in Color::ALL {
@@ -250,6 +251,7 @@ mod tests {
         assert_eq!(Color::of(16 + 15), Color::Blue, "and its sixteenth");
     }
 
+    /// §3.1: the lines of the bracket.
     #[test]
     fn every_game_has_its_line_and_round() {
         assert_eq!(sources(0), [Source::Team(0), Source::Team(15)]);

@@ -57,6 +57,7 @@ pub fn bracket_games(teams: usize) -> Vec<BracketGame> {
 mod tests {
     use super::*;
 
+    /// §11.1 for any number of teams.
     #[test]
     fn every_seed_enters_the_bracket_once() {
         for teams in 2..=64 {
@@ -79,6 +80,7 @@ mod tests {
         }
     }
 
+    /// §11.1: highest against lowest, and H13 where the number is no power of two.
     #[test]
     fn the_best_seeds_have_byes() {
         let six = bracket_games(6);

@@ -239,6 +239,7 @@ mod tests {
         Field::read(text).err().unwrap_or_default().iter().map(ToString::to_string).collect()
     }
 
+    /// §7: any year's field.
     #[test]
     fn a_written_field_reads_back() {
         assert_eq!(Field::read(&field().to_csv()), Ok(field()));
@@ -281,6 +282,7 @@ mod tests {
         assert_eq!(Field::read(&text), Ok(field()));
     }
 
+    /// §7: one team of each seed.
     #[test]
     fn sixty_three_teams_are_refused_with_the_missing_seed() {
         let csv = field().to_csv().replace("Midwest,7,Midwest H\n", "");

@@ -48,9 +48,13 @@ fn markus_howard_2019_20_comes_out_as_published() {
     assert_eq!([0.18, 0.1875, 0.31, 0.3125].map(value_add::extra_numbers), [0, 1, 1, 2]);
 }
 
+/// audit MM-12: §11.2 prints the card with its coach and nickname. Seattle's ratings add up to 82 by §16.5.
 #[test]
 fn seattle_1958_is_82() {
     let seattle = march_cards::seattle_1958();
+    assert_eq!((&*seattle.coach, seattle.coaching), ("John Castellani", 2));
+    assert_eq!(seattle.nickname, "Chieftains");
+    assert!(hardwood::cards::Face::march_madness(&seattle).about.contains("Chieftains"), "§12.1");
     assert_eq!(seattle.power_rating(), 82);
     let mut set = march_cards::CardSet {
         format: march_cards::CardSet::FORMAT.into(),
@@ -67,6 +71,7 @@ fn seattle_1958_is_82() {
     );
 }
 
+/// §16.2, §16.3 and §16.5 at every border of their tables.
 #[test]
 fn ratings_follow_the_tables_of_section_16() {
     for (points, letter) in [
@@ -185,6 +190,7 @@ fn ratings_of_other_games_can_be_edited_too() {
     assert_eq!((frost.two, frost.note.ends_with("by hand: two")), (Some(60), true));
 }
 
+/// §16.21, §16.31 and §16.5: the reasons add up to the Power Rating.
 #[test]
 fn a_college_teams_rating_has_its_reasons_line_by_line() {
     let season = season();
@@ -205,7 +211,8 @@ fn a_college_teams_rating_has_its_reasons_line_by_line() {
     }
 }
 
-/// MM49: a team that fits A and C is an A. MM50: bottom quarter and lower half refer to all of Division I.
+/// §16.1 to §16.5 from a few numbers. MM49: a team that fits A and C of §16.3 is an A. MM50: the bottom quarter of §16.21
+/// and the lower half of §16.31 refer to all of Division I.
 #[test]
 fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
     let players = march_madness::TeamYear::read_players(
@@ -220,11 +227,17 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
         scored: 86.8,
         allowed: 73.2,
         players,
-        standing: march_madness::TeamContext { coach: "Bill Hodges".into(), coaching: 3, percentile: 99 },
+        standing: march_madness::TeamContext {
+            coach: "Bill Hodges".into(),
+            nickname: "Sycamores".into(),
+            coaching: 3,
+            percentile: 99,
+        },
     };
     let (card, lines) = year.rate();
     assert_eq!((card.players[1].name.as_str(), card.players[1].rating), ("Larry Bird", Rating::Aa));
     assert_eq!((card.defense, card.power), (Defense::B, card.power_rating()));
+    assert_eq!((&*card.coach, &*card.nickname), ("Bill Hodges", "Sycamores"));
     assert_eq!(lines.len(), 9);
     assert!(lines[1].starts_with("LF Larry Bird: 28.6 points per game: AA"), "{lines:?}");
     let set = year.set().unwrap();
@@ -238,6 +251,21 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
     assert!(why[1].contains("§16.21") && why[6].contains("§16.31"), "{why:?}");
     let both = march_madness::TeamYear { scored: 95.0, allowed: 74.0, ..year };
     assert_eq!(both.rate().0.defense, Defense::A, "74 allowed is a C, but for the margin of 21");
+}
+
+/// audit MM-12: §16.4 describes a 4 by the top twenty year after year, a 3 by record and years, a 2 by new success or
+/// a career's end, a 1 by a weak program.
+#[test]
+fn s16_4_coaching_ratings_are_described_as_printed() {
+    let words: [&[&str]; 4] = [
+        &["weak", "year after year"],
+        &["new but successful", "end of a career"],
+        &["good career record", "several years"],
+        &["top twenty", "whatever the talent"],
+    ];
+    for (text, words) in march_madness::TeamContext::COACHING.iter().zip(words) {
+        assert!(words.iter().all(|word| text.contains(word)), "{text}");
+    }
 }
 
 #[test]

@@ -145,6 +145,7 @@ fn s2_5_every_team_has_a_point_guard() {
     }
 }
 
+/// §7 of March Madness: the game's own field and every year's, in the order of its semifinals.
 #[test]
 fn every_field_since_1985_is_shipped() {
     use hardwood::march_madness::field::Fields;

@@ -14,6 +14,7 @@ use yew::prelude::*;
 pub struct Form {
     name: String,
     season: String,
+    nickname: String,
     won: String,
     lost: String,
     scored: String,
@@ -32,6 +33,7 @@ impl Form {
         Form {
             name: "Indiana State".to_owned(),
             season: "1978-79".to_owned(),
+            nickname: "Sycamores".to_owned(),
             won: "33".to_owned(),
             lost: "1".to_owned(),
             scored: "86.8".to_owned(),
@@ -75,6 +77,7 @@ impl Form {
             allowed: number("Points allowed", &self.allowed),
             standing: TeamContext {
                 coach: self.coach.trim().to_owned(),
+                nickname: self.nickname.trim().to_owned(),
                 coaching: self.coaching,
                 percentile: number("Teams below it", &self.percentile).min(100.0) as u8,
             },
@@ -141,6 +144,7 @@ pub fn SeasonPanel(props: &SeasonPanelProps) -> Html {
             <div class="ratings__row">
                 { props.text("Team", &form.name, |form, text| form.name = text) }
                 { props.text("Season", &form.season, |form, text| form.season = text) }
+                { props.text("Nickname", &form.nickname, |form, text| form.nickname = text) }
             </div>
             <div class="ratings__row">
                 { props.number("Games won", &form.won, |form, text| form.won = text) }
@@ -160,12 +164,19 @@ pub fn SeasonPanel(props: &SeasonPanelProps) -> Html {
                 name="coaching"
                 options={coachings}
                 value={form.coaching}
-                help="4 has won often, 3 is good, 2 is the usual, 1 is none (16.4)."
+                help={coaching_help(form.coaching)}
                 onchange={oncoaching}
             />
             <PasteStarters form={form.clone()} onform={props.onform.clone()} />
         </Panel>
     }
+}
+
+/// What the chosen rating of a coach stands for: "3: a good career record, and several years with the program. §16.4".
+fn coaching_help(coaching: u8) -> String {
+    let place = usize::from(coaching.saturating_sub(1));
+    let what = TeamContext::COACHING.get(place).copied().unwrap_or_default();
+    format!("{coaching}: {what}. §16.4")
 }
 
 fn starter(props: &SeasonPanelProps, n: usize) -> Html {

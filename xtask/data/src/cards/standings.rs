@@ -49,7 +49,59 @@ impl Standings {
             (_, seasons) if seasons >= KNOWN => 3,
             _ => 2,
         };
-        TeamContext { coach: now.coach.clone(), coaching, ..TeamContext::default() }
+        let nickname = nickname(team, now.year).to_owned();
+        TeamContext { coach: now.coach.clone(), coaching, nickname, ..TeamContext::default() }
+    }
+}
+
+/// The nicknames of great teams, which the season tables lack.
+const NICKNAMES: [(&str, &str); 39] = [
+    ("Arizona", "Wildcats"),
+    ("Butler", "Bulldogs"),
+    ("Cincinnati", "Bearcats"),
+    ("Connecticut", "Huskies"),
+    ("Duke", "Blue Devils"),
+    ("Florida", "Gators"),
+    ("George Mason", "Patriots"),
+    ("Georgetown", "Hoyas"),
+    ("Georgia Tech", "Yellow Jackets"),
+    ("Indiana", "Hoosiers"),
+    ("Kansas", "Jayhawks"),
+    ("Kentucky", "Wildcats"),
+    ("LSU", "Tigers"),
+    ("Louisville", "Cardinals"),
+    ("Marquette", "Golden Eagles"),
+    ("Maryland", "Terrapins"),
+    ("Memphis", "Tigers"),
+    ("Michigan", "Wolverines"),
+    ("Michigan St", "Spartans"),
+    ("North Carolina", "Tar Heels"),
+    ("Ohio St", "Buckeyes"),
+    ("Oklahoma", "Sooners"),
+    ("Oklahoma St", "Cowboys"),
+    ("Oregon", "Ducks"),
+    ("Pittsburgh", "Panthers"),
+    ("South Carolina", "Gamecocks"),
+    ("St Joseph's PA", "Hawks"),
+    ("Stanford", "Cardinal"),
+    ("Syracuse", "Orange"),
+    ("Texas", "Longhorns"),
+    ("UCLA", "Bruins"),
+    ("VCU", "Rams"),
+    ("Villanova", "Wildcats"),
+    ("Virginia", "Cavaliers"),
+    ("Washington", "Huskies"),
+    ("West Virginia", "Mountaineers"),
+    ("Wichita St", "Shockers"),
+    ("Wisconsin", "Badgers"),
+    ("Xavier", "Musketeers"),
+];
+
+/// A team's nickname in a year; empty if unknown.
+fn nickname(team: &str, year: u16) -> &'static str {
+    match (team, year) {
+        ("Syracuse", ..2005) => "Orangemen",
+        _ => NICKNAMES.iter().find(|(name, _)| *name == team).map_or("", |(_, nickname)| nickname),
     }
 }
 
