@@ -339,7 +339,9 @@ fn arithmetic() -> String {
          Φ(2b / 8.4) of games: 97 % for the printed 8 of 1 v 16. Events widen the spread, because only \
          teams that need them play them: the more a marker is worth, the less certain the favorite. A \
          point a half is worth about 8 %, so rates between two whole bonuses are out of reach (6 v 11 and \
-         7 v 10 lie between 1 and 2).\n\n\
+         7 v 10 lie between 1 and 2). The better seed always has a bonus (§4.21), and one point is the \
+         least there is: so the eighth seed beats the ninth more often than in reality, where the two are \
+         even. A tournament may agree on \"No bonus between seeds 8 and 9\".\n\n\
          From the Final Four on there is no bonus, only a point a game (§4.6): the better seed wins about \
          60 %, against 68 and 76 % in reality. A first seed that gets there wins about three titles in \
          ten, against two in five in reality, so more first seeds have to get there to win as many \
