@@ -411,8 +411,11 @@ mod tests {
         assert_eq!(of(&players), five, "the third guard has more minutes than a forward and the center");
         // H17: a guard of 6-6 plays forward too, and takes the place of the forward with fewer minutes
         let mut tall = players;
-        tall[2].2 = "78";
+        (tall[2].2, tall[3].2) = ("78", "79");
         assert_eq!(of(&tall), ["Center One", "Forward One", "Guard Three", "Guard Two", "Guard One"]);
+        // a power forward plays center too, so that the five with the most minutes fill all positions
+        tall[3].2 = "80";
+        assert_eq!(of(&tall), ["Forward One", "Forward Two", "Guard Three", "Guard Two", "Guard One"]);
         // nobody is left for a position: the most minutes of the others
         let small = &players[..5];
         assert_eq!(of(small).len(), 5);
