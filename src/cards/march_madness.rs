@@ -315,10 +315,13 @@ fn read_player(line: &str) -> Result<(usize, (String, f64)), String> {
 fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
     let known = team.players.iter().any(|player| player.line[Starts] > 0.0);
     let without_minutes = team.players.iter().all(|player| player.estimated.has(Minutes));
+    // minutes that had to be estimated come after any that are known
+    let counts = |player: &PlayerSeason| without_minutes || !player.estimated.has(Minutes);
     let rank = |player: &PlayerSeason| match (known, without_minutes) {
         (true, _) => [player.line[Starts], player.line[Minutes]],
-        (false, false) => [player.line[Minutes], 0.0],
         (false, true) => [player.line[FieldGoalAttempts], 0.0],
+        (false, false) if counts(player) => [player.line[Minutes], 0.0],
+        (false, false) => [0.0, player.line[Minutes]],
     };
     let mut players: Vec<&PlayerSeason> = team.players.iter().collect();
     players.sort_by(|a, b| {
@@ -326,7 +329,7 @@ fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
         b.total_cmp(&a).then(y.total_cmp(&x))
     });
     if !known {
-        let five = at_each_position(&players);
+        let five = at_each_position(players.iter().copied().filter(|player| counts(player)));
         // a position that nobody plays goes to the one with the most minutes of those left
         players.sort_by_key(|player| !five.iter().any(|starter| std::ptr::eq(*starter, *player)));
     }
@@ -337,7 +340,7 @@ fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
 
 /// The players with the most minutes who fill as many of the five positions as can be filled; `players` come in
 /// that order.
-fn at_each_position<'a>(players: &[&'a PlayerSeason]) -> Vec<&'a PlayerSeason> {
+fn at_each_position<'a>(players: impl Iterator<Item = &'a PlayerSeason>) -> Vec<&'a PlayerSeason> {
     let mut places = [None; POSITIONS.len()];
     for player in players {
         place(player, &mut places, &mut [false; POSITIONS.len()]);
@@ -416,9 +419,14 @@ mod tests {
         // a power forward plays center too, so that the five with the most minutes fill all positions
         tall[3].2 = "80";
         assert_eq!(of(&tall), ["Forward One", "Forward Two", "Guard Three", "Guard Two", "Guard One"]);
-        // nobody is left for a position: the most minutes of the others
-        let small = &players[..5];
-        assert_eq!(of(small).len(), 5);
+        // a center of unknown minutes comes after one of known minutes, and after anybody
+        let mut unknown = players;
+        unknown[5].4 = "";
+        assert_eq!(of(&unknown)[0], "Center Two");
+        unknown[6].4 = "";
+        assert_eq!(of(&unknown), ["Forward One", "Forward Two", "Guard Three", "Guard Two", "Guard One"]);
+        // so does anybody where no center is left
+        assert_eq!(of(&players[..5]).len(), 5);
         // known starters start, whatever their minutes
         let mut known = players;
         for (n, player) in known.iter_mut().enumerate() {

@@ -142,9 +142,9 @@ const TEAM: &[Field] = &[
 ];
 
 const PLAYER: &[Field] = &[
-    needed("position", Word(&POSITIONS), "His position."),
+    needed("position", Word(&POSITIONS), "The player's position."),
     needed("name", Text(1, 60), "The player's name."),
-    needed("rating", RATINGS, "His rating (MM 16.2)."),
+    needed("rating", RATINGS, "The player's rating (MM 16.2)."),
     maybe("points", Number(0, 700), "Points a game in tenths."),
 ];
 
