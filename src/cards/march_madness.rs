@@ -310,18 +310,19 @@ fn read_player(line: &str) -> Result<(usize, (String, f64)), String> {
     Ok((at, (name.chars().take(60).collect(), number)))
 }
 
+/// Minutes a game from which a player is a regular. A position has 40, so that without a regular others have played
+/// most of them (house ruling H17).
+const REGULAR: f64 = 15.0;
+
 /// The starters in the order of [`POSITIONS`], from the biggest at center to the smallest at guard (MM §16.2): the
 /// five with the most starts, or where a table has no starts, at each position the player with the most minutes.
 fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
     let known = team.players.iter().any(|player| player.line[Starts] > 0.0);
     let without_minutes = team.players.iter().all(|player| player.estimated.has(Minutes));
-    // minutes that had to be estimated come after any that are known
-    let counts = |player: &PlayerSeason| without_minutes || !player.estimated.has(Minutes);
     let rank = |player: &PlayerSeason| match (known, without_minutes) {
         (true, _) => [player.line[Starts], player.line[Minutes]],
         (false, true) => [player.line[FieldGoalAttempts], 0.0],
-        (false, false) if counts(player) => [player.line[Minutes], 0.0],
-        (false, false) => [0.0, player.line[Minutes]],
+        (false, false) => [player.line[Minutes], 0.0],
     };
     let mut players: Vec<&PlayerSeason> = team.players.iter().collect();
     players.sort_by(|a, b| {
@@ -329,8 +330,11 @@ fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
         b.total_cmp(&a).then(y.total_cmp(&x))
     });
     if !known {
-        let five = at_each_position(players.iter().copied().filter(|player| counts(player)));
-        // a position that nobody plays goes to the one with the most minutes of those left
+        let is_regular = |player: &&PlayerSeason| {
+            without_minutes || share(player.line[Minutes], player.line[Games]) >= REGULAR
+        };
+        let five = at_each_position(players.iter().copied().filter(is_regular));
+        // where no regular is listed at a position, somebody listed elsewhere has played there
         players.sort_by_key(|player| !five.iter().any(|starter| std::ptr::eq(*starter, *player)));
     }
     players.truncate(POSITIONS.len());
@@ -419,14 +423,12 @@ mod tests {
         // a power forward plays center too, so that the five with the most minutes fill all positions
         tall[3].2 = "80";
         assert_eq!(of(&tall), ["Forward One", "Forward Two", "Guard Three", "Guard Two", "Guard One"]);
-        // a center of unknown minutes comes after one of known minutes, and after anybody
-        let mut unknown = players;
-        unknown[5].4 = "";
-        assert_eq!(of(&unknown)[0], "Center Two");
-        unknown[6].4 = "";
-        assert_eq!(of(&unknown), ["Forward One", "Forward Two", "Guard Three", "Guard Two", "Guard One"]);
-        // so does anybody where no center is left
-        assert_eq!(of(&players[..5]).len(), 5);
+        // centers of less than 15 minutes a game have not played the position's 40: the third guard starts
+        let mut reserves = players;
+        (reserves[5].4, reserves[6].4) = ("449", "440");
+        assert_eq!(of(&reserves), ["Forward One", "Forward Two", "Guard Three", "Guard Two", "Guard One"]);
+        reserves[6].4 = "450";
+        assert_eq!(of(&reserves)[0], "Center Two");
         // known starters start, whatever their minutes
         let mut known = players;
         for (n, player) in known.iter_mut().enumerate() {
