@@ -65,6 +65,8 @@ impl Linked for Contest {
 
     fn code(c: &mut Coder, it: &mut Reference) {
         it.teams.code(c, &mut TeamCard::kinds());
+        // the sets were dealt anew with rules 2
+        it.teams.older_cards = !c.since(2);
         let [home, visitors] = &mut it.solitaire.0;
         for switch in [home, visitors, &mut it.press_both] {
             *switch = c.one_of(&[false, true], *switch);

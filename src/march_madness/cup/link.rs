@@ -14,6 +14,9 @@ pub struct Reference {
     opposing: Opposing,
     press_both: bool,
     best_position: bool,
+    /// Whether card sets have been dealt anew since: a named team whose card is no longer here is then found by its
+    /// name and season.
+    older_cards: bool,
 }
 
 impl Reference {
@@ -32,6 +35,7 @@ impl Reference {
             opposing: setup.opposing,
             press_both: setup.press_both,
             best_position: setup.best_position,
+            older_cards: false,
         }
     }
 
@@ -50,7 +54,11 @@ impl Reference {
         let find = |team: &TeamReference<TeamCard>| match team {
             TeamReference::Whole(team) => Some((**team).clone()),
             TeamReference::Named { check, .. } => {
-                checks.iter().position(|known| known == check).map(|place| teams[place].clone())
+                let same = checks.iter().position(|known| known == check).map(|place| &teams[place]);
+                let is_namesake = |card: &&TeamCard| {
+                    self.older_cards && TeamReference::named(*card).title() == team.title()
+                };
+                same.or_else(|| teams.iter().find(is_namesake)).cloned()
             }
         };
         let found: Vec<TeamCard> = self.teams.iter().filter_map(find).collect();
@@ -79,7 +87,8 @@ impl Linked for Cup {
         for team in &mut it.teams {
             team.code(c, &mut kinds);
         }
-        // there were at most four seats before rules 2
+        // the sets were dealt anew with rules 2; before, there were at most four seats
+        it.older_cards = !c.since(2);
         let seats = if c.since(2) { Setup::SEATS[1] as u32 } else { 4 };
         let coaches = c.below(seats + 1, it.coaches.len() as u32) as usize;
         it.coaches.resize_with(coaches, String::new);

@@ -9,7 +9,7 @@ use crate::games::march_madness::cup::teams::use_site_teams;
 use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page, use_link};
 use crate::storage::Storage;
 
-use hardwood::march_madness::cards::{TeamCard, seattle_1958};
+use hardwood::march_madness::cards::TeamCard;
 use hardwood::march_madness::cup::Cup;
 use hardwood::table::link::{Link, Opening};
 use std::sync::Arc;
@@ -25,11 +25,7 @@ pub fn LinkedCup(props: &LinkedProps) -> Html {
     let here = !named || matches!(teams, Fetched::Ready(_));
     let found = {
         let known: Vec<TeamCard> = match &teams {
-            Fetched::Ready(teams) => {
-                // in links of older versions the printed card has no coach
-                let before = TeamCard { coach: String::new(), ..seattle_1958() };
-                teams.iter().cloned().chain([before]).collect()
-            }
+            Fetched::Ready(teams) => teams.to_vec(),
             _ => vec![],
         };
         let link = link.clone();
