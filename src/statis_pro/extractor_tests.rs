@@ -172,6 +172,7 @@ fn every_time_card_says_what_it_is_for() {
     }
 }
 
+/// Glossary, RPG.
 #[test]
 fn glossary_rpg_120_is_the_visiting_point_guard() {
     assert_eq!(rpg_names(120), (Side::Visitors, Position::Pg));

@@ -16,6 +16,7 @@ use std::str::FromStr;
 
 const FILE: &str = include_str!("../../src/statis_pro/data/fac_deck.csv");
 
+/// §2: two hundred cards, RPG 1 to 200.
 #[test]
 fn the_file_is_a_whole_deck_in_canonical_notation() {
     let deck = read_deck(FILE).unwrap();
@@ -25,7 +26,7 @@ fn the_file_is_a_whole_deck_in_canonical_notation() {
     assert!((1..).zip(&deck).all(|(n, card)| card.rpg == n));
 }
 
-/// With the scan's errors corrected (SP7).
+/// §2, the printed card, with the scan's errors corrected (SP7).
 #[test]
 fn card_200_is_as_printed() {
     assert_eq!(house_deck()[199], PRINTED);
