@@ -17,7 +17,7 @@ let game;
 /** The sides the house coach answers for. */
 const house = () => ["home", "visitors"].filter((side) => side !== $("coach").value);
 const team = (id) => set.teams.find((team) => team.id === id);
-const options = () => ({ home: team($("home").value), visitors: team($("visitors").value), seed: $("seed").value });
+const options = () => ({ game: "statis-pro", setup: { teams: [team($("home").value), team($("visitors").value)] }, seed: $("seed").value });
 
 /** Runs `act`; shows an error of the library in the page. */
 function attempt(work) {
@@ -33,7 +33,7 @@ function attempt(work) {
 // --- actions of the person -----------------------------------------------------------------------------
 
 function start() {
-  const fresh = new library.StatisProGame(options());
+  const fresh = new library.Game(options());
   game?.free();
   game = fresh;
   $("often").textContent = "";
@@ -47,7 +47,7 @@ function next() {
   const lines = game.playByPlay().length;
   while (game.playByPlay().length === lines) {
     const need = game.need();
-    if (need.need === "draw") game.flip();
+    if (need.need === "draw") game.draw();
     else if (need.need === "choose" && house().includes(need.side)) game.choose(game.advice());
     else break;
   }
@@ -79,7 +79,7 @@ async function hundred() {
   try {
     for (let done = 0; done < total; done += slice) {
       const from = BigInt.asUintN(64, seed + BigInt(done)).toString();
-      for (const { points } of library.simulateStatisPro({ ...options(), seed: from, games: slice }).games) {
+      for (const { points } of library.simulate({ ...options(), seed: from, games: slice }).games) {
         won[points[0] > points[1] ? 0 : 1] += 1;
       }
       $("often").textContent = `${done + slice} games: ${team($("home").value).name} won ${won[0]}, ${team($("visitors").value).name} ${won[1]}`;
@@ -174,7 +174,7 @@ function boxScore({ name, points, periods, players, total }) {
 async function load() {
   library = await import("./lib/hardwood.js");
   const [text] = await Promise.all([fetch("cards/nba-2010.json").then((answer) => answer.text()), library.default()]);
-  ({ set } = library.readCardSet(text));
+  ({ set } = library.readCardSet("statis-pro", text));
   for (const [id, first] of [["visitors", "LAL"], ["home", "BOS"]]) {
     $(id).append(...set.teams.map(({ id, name }) => make("option", name, { value: id, selected: id === first })));
   }

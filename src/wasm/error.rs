@@ -1,6 +1,8 @@
 //! Everything that is thrown: JavaScript errors with a `code`.
 
+use super::values::to_js;
 use crate::kit::Problem;
+use crate::table::link::LinkError;
 use crate::table::{Refusal, SaveError};
 use serde::Serialize;
 use tsify::Tsify;
@@ -16,7 +18,7 @@ pub enum ErrorCode {
     Seed,
     /// A team or a card set; see `problems`.
     CardSet,
-    /// A deck; see `problems`.
+    /// A deck or charts; see `problems`.
     Deck,
     /// The teams, deck and rules don't make a game.
     Setup,
@@ -38,7 +40,7 @@ pub enum ErrorCode {
     DecisionDue,
     /// Luck is due, not a decision.
     LuckDue,
-    /// A game without a seed: type in the card you flipped.
+    /// A game without a seed: type in the card you drew or the number you rolled.
     NoSeed,
     /// No such choice.
     NoSuchChoice,
@@ -52,12 +54,22 @@ pub enum ErrorCode {
     NotASave,
     /// A save of another format.
     SaveFormat,
-    /// A save of another game.
+    /// A save of an unknown game, or a method that this game does not have.
     OtherGame,
     /// A save whose setup is damaged.
     SaveSetup,
     /// A save of which neither the journal nor the checkpoint can be used.
     SaveLost,
+    /// Not a link of a game, or a damaged one.
+    NotALink,
+    /// A link of a later format, or of other rules that lead elsewhere.
+    LinkFormat,
+    /// A link that does not lead where it did.
+    LinkLost,
+    /// A link names cards, a deck or charts that were not given with it.
+    CardsMissing,
+    /// A game that no link can hold: one opened from a checkpoint, or too long.
+    NoLink,
     /// A fault of this library.
     Internal,
 }
@@ -66,6 +78,7 @@ pub enum ErrorCode {
 const ERROR: &str = "\
 /** Everything this library throws, except what a callback of yours throws. */
 export interface HardwoodError extends Error {
+    /** What went wrong, for programs. */
     code: ErrorCode;
     /** Every problem of a card set, a team or a deck, each with its place. */
     problems?: Problem[];
@@ -100,6 +113,11 @@ impl Failure {
 
     pub fn old_cards(problems: Vec<Problem>) -> Self {
         Self::problems(ErrorCode::CardSet, "these cards can't be converted", problems)
+    }
+
+    /// Charts that can't be used.
+    pub fn charts(problems: Vec<Problem>) -> Self {
+        Self::problems(ErrorCode::Deck, "these charts can't be used", problems)
     }
 
     pub fn deck(problems: Vec<Problem>) -> Self {
@@ -137,6 +155,22 @@ impl From<SaveError> for Failure {
     }
 }
 
+impl From<LinkError> for Failure {
+    fn from(error: LinkError) -> Self {
+        let code = match error {
+            LinkError::NotALink { .. } | LinkError::Truncated { .. } | LinkError::Edited => {
+                ErrorCode::NotALink
+            }
+            LinkError::Newer { .. } | LinkError::OtherRules { .. } => ErrorCode::LinkFormat,
+            LinkError::OtherGame { .. } => ErrorCode::OtherGame,
+            LinkError::Setup(_) => ErrorCode::Setup,
+            LinkError::Elsewhere | LinkError::Beyond(_) => ErrorCode::LinkLost,
+            LinkError::NoBeginning | LinkError::TooLong => ErrorCode::NoLink,
+        };
+        Failure::new(code, error.to_string())
+    }
+}
+
 impl From<Failure> for JsValue {
     fn from(failure: Failure) -> JsValue {
         let (code, message, problems) = match failure {
@@ -149,9 +183,9 @@ impl From<Failure> for JsValue {
             // setting a property of an object just made can't fail
             let _ = js_sys::Reflect::set(&error, &name.into(), &value.unwrap_or(JsValue::NULL));
         };
-        set("code", super::to_js(&code));
+        set("code", to_js(&code));
         if !problems.is_empty() {
-            set("problems", super::to_js(&problems));
+            set("problems", to_js(&problems));
         }
         error.into()
     }

@@ -8,7 +8,7 @@
   };
   const guarded = (call) =>
     function (...given) {
-      if (!(this instanceof StatisProGame) || !this.__wbg_ptr) throw refusal("freed", "this game was freed");
+      if (!(this instanceof Game) || !this.__wbg_ptr) throw refusal("freed", "this game was freed");
       refuseBusy(this);
       busy.add(this);
       try {
@@ -17,7 +17,7 @@
         busy.delete(this);
       }
     };
-  const game = StatisProGame.prototype;
+  const game = Game.prototype;
   const bare = ["constructor", "free", "__destroy_into_raw", Symbol.dispose];
   for (const name of Reflect.ownKeys(game).filter((name) => !bare.includes(name))) {
     const property = Object.getOwnPropertyDescriptor(game, name);

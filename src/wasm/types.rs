@@ -2,299 +2,157 @@
 
 use super::Done;
 use super::error::{ErrorCode, Failure};
+use super::values::options;
 use crate::book::Line;
-use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::kit::{Problem, Provenance, Seed};
-use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
-use crate::statis_pro::fac::{Fac, Section};
-use crate::statis_pro::setup::house_rules;
-use crate::statis_pro::{Character, Choice, Code, HouseRules, Pile, Question, Setup, StatisPro, deck_file};
-use crate::table::{self, Game, Reason, Rule, Scored, Session};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use crate::court::{PerSide, Player, Side};
+use crate::kit::{Provenance, Seed};
+use crate::statis_pro::fac::Fac;
+use crate::table::{self, Game, Prompt, Reason, Rule, Scored};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 use tsify::Tsify;
 
-/// What a game begins with.
-#[derive(Debug, Deserialize, Tsify)]
+/// What every game is given at its beginning, before its own code has read it.
+#[derive(Debug)]
+pub struct Given {
+    /// The game's own setup.
+    pub setup: Value,
+    /// What the house coaches are like.
+    pub coaches: Option<Value>,
+}
+
+/// The options of a new game; `NewGame` in TypeScript.
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
-    /// The home team, of a card set.
-    #[tsify(type = "TeamCard")]
-    home: Value,
-    /// The visiting team.
-    #[tsify(type = "TeamCard")]
-    visitors: Value,
-    /// A whole number from 0 to 2^64 − 1 in decimal. Absent: every card is typed in.
+    pub game: String,
+    setup: Value,
     #[serde(default)]
-    #[tsify(optional, type = "string | null")]
     seed: Option<Value>,
-    /// Whose rules; the NBA's where absent.
     #[serde(default)]
-    #[tsify(optional)]
-    code: Code,
-    /// What the house coaches are like, Home's first; steady where absent.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub coaches: PerSide<Character>,
-    /// Where the rulebook leaves a choice.
-    #[serde(default, deserialize_with = "house_rules")]
-    #[tsify(optional, type = "Partial<HouseRules>")]
-    house: HouseRules,
-    /// A deck of your own, as CSV; the house deck where absent.
-    #[serde(default)]
-    #[tsify(optional, type = "string | null")]
-    deck: Option<String>,
+    coaches: Option<Value>,
 }
 
 impl NewGame {
-    pub fn read(json: &str) -> Done<Self> {
-        serde_json::from_str(json).map_err(options)
-    }
-
-    pub fn seed(&self) -> Done<Option<Seed>> {
-        self.seed.as_ref().map(seed).transpose()
-    }
-
-    pub fn setup(&self) -> Done<Setup> {
-        setup(&self.home, &self.visitors, self.code, self.house, self.deck.as_deref())
+    /// What the game is given, and the seed of its luck.
+    pub fn given(self) -> Done<(Given, Option<Seed>)> {
+        let seed = self.seed.as_ref().map(seed).transpose()?;
+        Ok((Given { setup: self.setup, coaches: self.coaches }, seed))
     }
 }
 
-/// Which games to simulate.
-#[derive(Debug, Deserialize, Tsify)]
+/// The options of a simulation; `Simulation` in TypeScript.
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Simulation {
-    /// The home team, of a card set.
-    #[tsify(type = "TeamCard")]
-    home: Value,
-    /// The visiting team.
-    #[tsify(type = "TeamCard")]
-    visitors: Value,
-    /// The seed of the first game; the next one's is one more.
-    #[tsify(type = "string")]
+    pub game: String,
+    setup: Value,
     seed: Value,
-    /// How many, 1 to 1,000,000.
     pub games: u32,
-    /// Whose rules; the NBA's where absent.
     #[serde(default)]
-    #[tsify(optional)]
-    code: Code,
-    /// What the house coaches are like, Home's first; steady where absent.
+    coaches: Option<Value>,
     #[serde(default)]
-    #[tsify(optional)]
-    pub coaches: PerSide<Character>,
-    /// Where the rulebook leaves a choice.
-    #[serde(default, deserialize_with = "house_rules")]
-    #[tsify(optional, type = "Partial<HouseRules>")]
-    house: HouseRules,
-    /// A deck of your own, as CSV; the house deck where absent.
-    #[serde(default)]
-    #[tsify(optional, type = "string | null")]
-    deck: Option<String>,
-    /// Whether to return every game's box score; it takes longer than playing.
-    #[serde(default)]
-    #[tsify(optional)]
     pub box_scores: bool,
 }
 
 impl Simulation {
     const MOST: u32 = 1_000_000;
 
-    pub fn read(json: &str) -> Done<Self> {
-        let read: Self = serde_json::from_str(json).map_err(options)?;
-        if (1..=Self::MOST).contains(&read.games) {
-            return Ok(read);
+    /// What the games are given, and the seed of the first.
+    pub fn given(self) -> Done<(Given, Seed)> {
+        if !(1..=Self::MOST).contains(&self.games) {
+            let message = format!("{} games can't be simulated; 1 to {} can", self.games, Self::MOST);
+            return Err(Failure::new(ErrorCode::Options, message));
         }
-        let message = format!("{} games can't be simulated; 1 to {} can", read.games, Self::MOST);
-        Err(Failure::new(ErrorCode::Options, message))
+        let seed = seed(&self.seed)?;
+        Ok((Given { setup: self.setup, coaches: self.coaches }, seed))
     }
-
-    pub fn first_seed(&self) -> Done<Seed> {
-        seed(&self.seed)
-    }
-
-    pub fn setup(&self) -> Done<Setup> {
-        setup(&self.home, &self.visitors, self.code, self.house, self.deck.as_deref())
-    }
-}
-
-pub fn options(error: serde_json::Error) -> Failure {
-    // the place in a text nobody wrote is of no use
-    let message = error.to_string();
-    Failure::new(
-        ErrorCode::Options,
-        format!("the options: {}", message.split(" at line ").next().unwrap_or_default()),
-    )
 }
 
 /// A seed is text: a JavaScript number would lose digits.
 fn seed(value: &Value) -> Done<Seed> {
     let Value::String(text) = value else {
-        let message = format!("{value:.40} is not a seed: give it as text, \"1989\"");
+        let message = format!("{:.40} is not a seed: give it as text, \"1989\"", value.to_string());
         return Err(Failure::new(ErrorCode::Seed, message));
     };
     text.parse().map_err(|e: String| Failure::new(ErrorCode::Seed, e))
 }
 
-fn setup(home: &Value, visitors: &Value, code: Code, house: HouseRules, deck: Option<&str>) -> Done<Setup> {
-    let deck = deck.map(deck_file::read_deck).transpose().map_err(Failure::deck)?;
-    Ok(Setup { code, house, deck, ..Setup::nba(team("home", home)?, team("visitors", visitors)?) })
+/// Card sets that were given to find or name teams; none where the list is absent.
+pub fn sets(given: Value) -> Done<Vec<Value>> {
+    match given {
+        Value::Null => Ok(Vec::new()),
+        given => serde_json::from_value(given).map_err(options),
+    }
 }
 
-/// A team, checked as in a card set.
-fn team(option: &str, value: &Value) -> Done<TeamCard> {
-    let set = json!({ "format": CardSet::FORMAT, "name": option, "sources": [], "teams": [value] });
-    let checked = CardSet::from_json(&set.to_string()).map_err(Failure::card_set)?;
-    checked
-        .set
-        .teams
-        .into_iter()
-        .next()
-        .ok_or_else(|| Failure::new(ErrorCode::Options, format!("no {option}")))
+/// Of games whose house coaches are all alike.
+#[derive(Debug, Default)]
+pub struct NoCharacters;
+
+impl<'de> Deserialize<'de> for NoCharacters {
+    fn deserialize<D: Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
+        Err(D::Error::custom("the house coaches of this game are all alike: leave out `coaches`"))
+    }
 }
 
-/// What takes play further.
-#[derive(Debug, Serialize, Tsify)]
+/// What is needed, in words.
+#[derive(Debug, Default)]
+pub struct Words {
+    /// The question, or what a card is drawn for.
+    pub text: String,
+    /// Why, and what there is to weigh.
+    pub why: Vec<Reason>,
+    /// The choices.
+    pub choices: Vec<String>,
+}
+
+impl Words {
+    /// The words of a prompt that has an answer for each choice.
+    pub fn labels<S>(prompt: Prompt<S>) -> Words {
+        let choices = prompt.answers.into_iter().map(|answer| answer.label).collect();
+        Words { text: prompt.ask, why: prompt.why, choices }
+    }
+
+    /// The words of a prompt, with those of the choices from `text`.
+    pub fn of<G: Game>(
+        prompt: Prompt<G::Side>,
+        need: &table::Need<G>,
+        text: impl Fn(G::Side, G::Choice) -> String,
+    ) -> Words {
+        let choices = match need {
+            table::Need::Choose { side, choices, .. } => choices.iter().map(|&c| text(*side, c)).collect(),
+            _ => Vec::new(),
+        };
+        Words { text: prompt.ask, why: prompt.why, choices }
+    }
+}
+
+/// What takes play further; `Need` in TypeScript.
+#[derive(Debug, Serialize)]
 #[serde(tag = "need", rename_all = "snake_case")]
 pub enum Need {
-    /// A card is to be flipped: `flip()` or `typed(rpg)`.
-    Draw {
-        /// From this pile.
-        pile: Pile,
-        /// To read this section.
-        section: Section,
-        /// By this section of the rulebook.
-        rule: Rule,
-        /// In words.
-        text: String,
-        /// The RPG numbers that may come, in no meaningful order.
-        cards: Vec<u8>,
-    },
-    /// A coach is to decide: `choose(place)`.
-    Choose {
-        /// Whose coach.
-        side: Side,
-        /// What the coach is asked.
-        question: Question,
-        /// In words.
-        text: String,
-        /// Why, and what there is to weigh.
-        why: Vec<Reason>,
-        /// The legal answers; the first is "play on" if the coach may act but need not.
-        choices: Vec<Offer>,
-    },
-    /// Nothing: the game is over.
-    Over {
-        /// The result in words.
-        text: String,
-    },
+    Draw { draw: Value, rule: Rule, text: String, why: Vec<Reason>, cards: Vec<u8> },
+    Roll { draw: Value, rule: Rule, text: String, why: Vec<Reason>, sides: u32 },
+    Choose { side: Value, question: Value, text: String, why: Vec<Reason>, choices: Vec<Offer> },
+    Over { text: String },
 }
 
-/// A legal answer.
-#[derive(Debug, Serialize, Tsify)]
+/// A legal answer; `Offer` in TypeScript.
+#[derive(Debug, Serialize)]
 pub struct Offer {
-    /// The answer.
-    choice: Choice,
-    /// In words.
-    text: String,
+    pub choice: Value,
+    pub text: String,
 }
 
-impl Need {
-    pub fn of(session: &Session<StatisPro>) -> Self {
-        let game = session.game();
-        let table::Prompt { ask: text, why, .. } = game.prompt(session.need());
-        match session.need() {
-            table::Need::Over => Need::Over { text },
-            table::Need::Draw { draw: (pile, section), rule, cards } => {
-                Need::Draw { pile: *pile, section: *section, rule: *rule, text, cards: cards.clone() }
-            }
-            // this game has no dice
-            table::Need::Roll { draw: (pile, section), rule, .. } => {
-                Need::Draw { pile: *pile, section: *section, rule: *rule, text, cards: Vec::new() }
-            }
-            table::Need::Choose { side, question, choices } => {
-                let choices = offers(game, *side, choices);
-                Need::Choose { side: *side, question: question.clone(), text, why, choices }
-            }
-        }
-    }
-}
-
-/// A window: what a coach may do before play goes on, but need not.
-#[derive(Debug, Serialize, Tsify)]
-pub struct May {
-    /// Whose coach.
-    side: Side,
-    /// In which window.
-    question: Question,
-    /// In words.
-    text: String,
-    /// What the coach may do.
-    choices: Vec<Offer>,
-}
-
-impl May {
-    pub fn of(session: &Session<StatisPro>) -> Vec<Self> {
-        let game = session.game();
-        let window = |may: &table::Window<StatisPro>| May {
-            side: may.side,
-            question: may.question.clone(),
-            text: may.question.text(game, may.side),
-            choices: offers(game, may.side, &may.choices),
-        };
-        session.windows().iter().map(window).collect()
-    }
-}
-
-fn offers(game: &StatisPro, side: Side, choices: &[Choice]) -> Vec<Offer> {
-    choices.iter().map(|&choice| Offer { choice, text: choice.text(game, side) }).collect()
-}
-
-/// The game at a glance.
-#[derive(Debug, Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct State {
-    /// Period and seconds left.
-    time: GameTime,
-    /// Home's points, Visitors'.
-    points: PerSide<u16>,
-    /// Roster places of the five on the floor, by position: PG, SG, SF, PF, C.
-    five: PerSide<[u8; 5]>,
-    /// Team fouls of the period.
-    team_fouls: PerSide<u8>,
-    /// Whose ball.
-    ball: Side,
-    /// The ballhandler's position, where known.
-    ballhandler: Option<Position>,
-    /// Cards left in the FAC deck and the Dead Ball deck, and in the discards.
-    piles: PilesLeft,
-    /// Whether it is over.
-    over: bool,
-}
-
-/// Cards left.
-#[derive(Debug, Serialize, Tsify)]
-pub struct PilesLeft {
-    play: u8,
-    dead_ball: u8,
-    discards: u8,
-}
-
-impl State {
-    pub fn of(game: &StatisPro) -> Self {
-        let both = PerSide(Side::ALL);
-        let piles = game.piles();
-        State {
-            time: game.time(),
-            points: both.map(|s| game.book().points(s)),
-            five: both.map(|s| game.book().teams[s].five),
-            team_fouls: both.map(|s| game.team_fouls(s).period),
-            ball: game.ball().side,
-            ballhandler: game.ball().at,
-            piles: PilesLeft { play: piles.play(), dead_ball: piles.dead(), discards: piles.discards() },
-            over: game.over(),
-        }
-    }
+/// An open window; `Window` in TypeScript.
+#[derive(Debug, Serialize)]
+pub struct Window {
+    pub side: Value,
+    pub question: Value,
+    pub text: String,
+    pub choices: Vec<Offer>,
 }
 
 /// A box score with names.
@@ -307,9 +165,9 @@ pub struct BoxScore {
 /// A team's box score.
 #[derive(Debug, Serialize, Tsify)]
 pub struct TeamBox {
-    /// "BOS".
+    /// The team's id: "BOS".
     id: String,
-    /// "Boston Celtics".
+    /// The team's name: "Boston Celtics".
     name: String,
     /// Points.
     points: u16,
@@ -328,7 +186,7 @@ pub struct TeamBox {
 /// A player's row. One who did not play has `played: false`.
 #[derive(Debug, Serialize, Tsify)]
 pub struct PlayerLine {
-    /// Jersey number.
+    /// Jersey number; empty in games whose cards have none.
     number: String,
     /// Name.
     name: String,
@@ -343,23 +201,30 @@ pub struct PlayerLine {
     line: Line,
 }
 
+/// A team's id, its name, and the name and jersey number of each player.
+type Roster<'a> = (&'a str, &'a str, Vec<(&'a str, &'a str)>);
+
 impl BoxScore {
-    pub fn of(game: &StatisPro) -> Self {
-        BoxScore { teams: PerSide(Side::ALL).map(|side| TeamBox::of(game, side)) }
+    /// The box score of a game at this moment.
+    pub fn of<'a>(game: &impl Scored, roster: impl Fn(Side) -> Roster<'a>) -> Self {
+        let line = |player: Player| game.book().line_at(player, game.time());
+        BoxScore { teams: PerSide(Side::ALL).map(|side| TeamBox::of(game.book(), side, roster(side), &line)) }
     }
 }
 
 impl TeamBox {
-    fn of(game: &StatisPro, side: Side) -> Self {
-        let (team, book) = (&game.setup().teams[side], &game.book().teams[side]);
-        let row = |(index, card): (usize, &PlayerCard)| {
-            let player = Player::new(side, index as u8);
-            // floor time runs up to now
-            let line = Line { seconds: game.seconds_played(player), ..game.book().line(player) };
-            let (number, name) = (card.number.clone(), card.name.clone());
+    fn of(
+        book: &crate::book::BoxScore,
+        side: Side,
+        (id, name, players): Roster<'_>,
+        line: &dyn Fn(Player) -> Line,
+    ) -> Self {
+        let book = &book.teams[side];
+        let row = |(index, (name, number)): (usize, (&str, &str))| {
+            let line = line(Player::new(side, index as u8));
             PlayerLine {
-                number,
-                name,
+                number: number.to_owned(),
+                name: name.to_owned(),
                 minutes: line.minutes(),
                 points: line.points(),
                 rebounds: line.rebounds(),
@@ -367,11 +232,11 @@ impl TeamBox {
             }
         };
         TeamBox {
-            id: team.id.clone(),
-            name: team.name.clone(),
+            id: id.to_owned(),
+            name: name.to_owned(),
             points: book.points,
             periods: book.periods.clone(),
-            players: team.players.iter().enumerate().map(row).collect(),
+            players: players.into_iter().enumerate().map(row).collect(),
             total: book.total(),
             team_rebounds: book.team_rebounds,
             team_turnovers: book.team_turnovers,
@@ -382,15 +247,25 @@ impl TeamBox {
 /// A Fast Action Card in printed words.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Card {
+    /// The RPG number, 1 to 200.
     rpg: u8,
+    /// What a pass leads to.
     action: String,
+    /// What it leads to against a press.
     press: String,
+    /// What advancing the ball leads to.
     advance: String,
+    /// Who rebounds.
     rebound: String,
+    /// The SHOT number, and its foul.
     shot: String,
+    /// Who gets a jump ball.
     jump_to: String,
+    /// Who blocks.
     block: String,
+    /// The Z reading.
     z_reading: String,
+    /// The FOUL number and the drawer.
     foul: String,
     /// Where it comes from.
     status: Provenance,
@@ -410,51 +285,6 @@ impl Card {
             z_reading: card.z.to_string(),
             foul: card.foul.to_string(),
             status: card.status,
-        }
-    }
-}
-
-/// A card set that can be played with.
-#[derive(Debug, Serialize, Tsify)]
-pub struct CheckedSet {
-    /// The set.
-    pub set: CardSet,
-    /// What is odd about it; none stops a game.
-    pub warnings: Vec<Problem>,
-}
-
-/// Simulated games.
-#[derive(Debug, Serialize, Tsify)]
-pub struct Simulated {
-    /// In order.
-    pub games: Vec<SimulatedGame>,
-    /// Whether `progress` stopped them early.
-    pub stopped: bool,
-}
-
-/// A simulated game. A `StatisProGame` with its seed and house coaches on both sides plays it card by card.
-#[derive(Debug, Serialize, Tsify)]
-pub struct SimulatedGame {
-    /// Its seed.
-    #[tsify(type = "string")]
-    seed: Seed,
-    /// Home's points, Visitors'.
-    points: PerSide<u16>,
-    /// Periods played: 4, and one more an overtime.
-    periods: u8,
-    /// Where asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional)]
-    box_score: Option<BoxScore>,
-}
-
-impl SimulatedGame {
-    pub fn of(game: &StatisPro, seed: Seed, box_score: bool) -> Self {
-        SimulatedGame {
-            seed,
-            points: PerSide(Side::ALL).map(|s| game.book().points(s)),
-            periods: game.period(),
-            box_score: box_score.then(|| BoxScore::of(game)),
         }
     }
 }

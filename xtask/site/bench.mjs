@@ -1,11 +1,11 @@
 // Games a second of the built library in Node, house coaches on both sides, the box score kept; prints JSON.
 //   node xtask/site/bench.mjs
 import fs from "node:fs";
-import { initSync, readCardSet, simulateStatisPro } from "../../dist/lib/hardwood.js";
+import { initSync, readCardSet, simulate } from "../../dist/lib/hardwood.js";
 
 const here = (path) => new URL(`../../${path}`, import.meta.url);
 initSync({ module: fs.readFileSync(here("dist/lib/hardwood_bg.wasm")) });
-const { teams } = readCardSet(fs.readFileSync(here("www/cards/nba-2010.json"), "utf8")).set;
+const { teams } = readCardSet("statis-pro", fs.readFileSync(here("www/cards/nba-2010.json"), "utf8")).set;
 
 const ROUNDS = 9;
 const GAMES = 400;
@@ -18,9 +18,9 @@ function processorTime() {
 
 /** Games a second of one round, each with another pair of teams. */
 function round(n) {
-  const [home, visitors] = [teams[(3 * n) % 30], teams[(3 * n + 7) % 30]];
+  const setup = { teams: [teams[(3 * n) % 30], teams[(3 * n + 7) % 30]] };
   const start = processorTime();
-  simulateStatisPro({ home, visitors, seed: String(n), games: GAMES });
+  simulate({ game: "statis-pro", setup, seed: String(n), games: GAMES });
   return (GAMES * 1000) / (processorTime() - start);
 }
 

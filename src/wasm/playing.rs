@@ -1,0 +1,351 @@
+//! A game in progress, behind one interface for all games.
+
+use super::Done;
+use super::error::{ErrorCode, Failure};
+use super::games::Playable;
+use super::types::{BoxScore, Given, Need, Offer, Window};
+use super::values::{options, text_json, value_json};
+use crate::kit::{Problem, Seed};
+use crate::table::link::Link;
+use crate::table::{self, Coach, Input, Log, Save, Session, simulate};
+use serde_json::{Value, json};
+use std::any::Any;
+use std::sync::Arc;
+
+/// A game in progress, whichever it is. Its answers are JSON text, which one place makes JavaScript's.
+pub trait AnyGame: Any {
+    /// The name of the game.
+    fn name(&self) -> &'static str;
+    /// What a person should know of the save this game was opened from.
+    fn notice(&self) -> Option<String>;
+    /// The seed of the luck.
+    fn seed(&self) -> Option<Seed>;
+    /// What takes play further.
+    fn need(&self) -> Done<String>;
+    /// The open windows.
+    fn may(&self) -> Done<String>;
+    /// Takes an input.
+    fn input(&mut self, input: Input) -> Done;
+    /// The choice of the house coach.
+    fn advice(&mut self) -> Option<u16>;
+    /// What the house coaches of `sides` would do in the open windows.
+    fn advice_to_act(&mut self, sides: &Value) -> Done<Option<u16>>;
+    /// Why the house coach would make this choice.
+    fn reason(&mut self, place: usize) -> Option<String>;
+    /// Plays on until somebody else than `sides` has to decide; returns the number of inputs.
+    fn play_on(&mut self, sides: &Value) -> Done<u32>;
+    /// Takes inputs back; returns how many.
+    fn undo(&mut self, n: usize) -> usize;
+    /// Takes undone inputs again; returns how many.
+    fn redo(&mut self, n: usize) -> usize;
+    /// The number of inputs.
+    fn inputs(&self) -> usize;
+    /// The number of events.
+    fn event_count(&self) -> usize;
+    /// The events from a place on.
+    fn events(&self, since: usize) -> Done<String>;
+    /// The lines of the play-by-play from a place on.
+    fn play_by_play(&self, since: usize) -> Done<String>;
+    /// The box score, in games that have one.
+    fn box_score(&self) -> Option<BoxScore>;
+    /// What a screen shows first.
+    fn state(&self) -> Done<String>;
+    /// The game as a save.
+    fn save(&self) -> String;
+    /// The game as a link, with cards by name where one of these card sets has them.
+    fn link(&self, sets: &[Value]) -> Done<String>;
+}
+
+/// Simulates the game of a seed; returns its result as JSON text.
+pub type Simulator = Box<dyn Fn(Seed) -> Done<String>>;
+
+/// How a game of a kind comes about.
+pub struct Form {
+    /// The name of the game, as in saves and links.
+    pub name: &'static str,
+    /// Begins one.
+    pub begin: fn(Given, Option<Seed>) -> Done<Box<dyn AnyGame>>,
+    /// Opens a save.
+    pub load: fn(&Save) -> Done<Box<dyn AnyGame>>,
+    /// Opens a link with card sets, and a deck or charts of somebody's own.
+    pub follow: fn(&str, &[Value], Option<&str>) -> Done<Box<dyn AnyGame>>,
+    /// Prepares to simulate, with or without box scores.
+    pub simulator: fn(Given, bool) -> Done<Simulator>,
+    /// Reads a card set.
+    pub read_set: fn(&str) -> Done<String>,
+}
+
+impl Form {
+    /// The functions of a game.
+    pub const fn of<G: Playable>() -> Form {
+        Form {
+            name: G::NAME,
+            begin: begin::<G>,
+            load: load::<G>,
+            follow: follow::<G>,
+            simulator: simulator::<G>,
+            read_set: read_set::<G>,
+        }
+    }
+}
+
+fn begin<G: Playable>(given: Given, seed: Option<Seed>) -> Done<Box<dyn AnyGame>> {
+    let (setup, characters) = settled::<G>(given)?;
+    let session = Session::new(Arc::new(setup), seed).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
+    Ok(Playing::<G>::boxed(session, &characters, None))
+}
+
+fn load<G: Playable>(save: &Save) -> Done<Box<dyn AnyGame>> {
+    let opened = save.open::<G>()?;
+    Ok(Playing::<G>::boxed(opened.session, &G::Characters::default(), opened.notice))
+}
+
+fn follow<G: Playable>(link: &str, sets: &[Value], own: Option<&str>) -> Done<Box<dyn AnyGame>> {
+    let link = Link::<G>::parse(link)?;
+    let setup = G::found(&link.reference, &sets_of::<G>(sets)?, own)?;
+    let session = link.open(Arc::new(setup))?;
+    Ok(Playing::<G>::boxed(session, &G::Characters::default(), None))
+}
+
+fn simulator<G: Playable>(given: Given, box_scores: bool) -> Done<Simulator> {
+    let (setup, characters) = settled::<G>(given)?;
+    let setup = Arc::new(setup);
+    Ok(Box::new(move |seed| {
+        let coaches = G::coaches(&characters, Some(seed));
+        let outcome = simulate::<G, _>(&setup, seed, coaches);
+        let game = outcome.map_err(|e| Failure::new(ErrorCode::Setup, e))?.game;
+        let mut result = game.result();
+        result.insert("seed".to_owned(), value_json(seed));
+        if let Some(box_score) = game.box_score().filter(|_| box_scores) {
+            result.insert("box_score".to_owned(), value_json(box_score));
+        }
+        text_json(&result)
+    }))
+}
+
+fn read_set<G: Playable>(text: &str) -> Done<String> {
+    let (set, warnings) = G::read_set(text).map_err(Failure::card_set)?;
+    text_json(&json!({ "set": set, "warnings": warnings }))
+}
+
+/// The setup of a new game, and what its house coaches are like.
+fn settled<G: Playable>(given: Given) -> Done<(G::Setup, G::Characters)> {
+    let Value::Object(mut setup) = given.setup else {
+        return Err(Failure::new(ErrorCode::Options, "the setup is not an object"));
+    };
+    if let Some(unknown) = setup.keys().find(|&key| !G::SETUP.contains(&key.as_str())) {
+        let known = G::SETUP.join(", ");
+        let message = format!("the setup of {} has no \"{unknown:.40}\": it has {known}", G::NAME);
+        return Err(Failure::new(ErrorCode::Options, message));
+    }
+    setup.retain(|_, value| !value.is_null());
+    G::complete(&mut setup)?;
+    let setup = serde_json::from_value(Value::Object(setup)).map_err(options)?;
+    let characters = match given.coaches {
+        None | Some(Value::Null) => G::Characters::default(),
+        Some(coaches) => serde_json::from_value(coaches).map_err(options)?,
+    };
+    Ok((setup, characters))
+}
+
+fn sets_of<G: Playable>(sets: &[Value]) -> Done<Vec<G::Set>> {
+    let read = |set: &Value| G::read_set(&set.to_string()).map(|(set, _)| set);
+    sets.iter().map(read).collect::<Result<_, Vec<Problem>>>().map_err(Failure::card_set)
+}
+
+/// A game in progress with its house coaches.
+pub struct Playing<G: Playable> {
+    /// The game.
+    pub session: Session<G>,
+    /// Whoever answers for sides that no person decides for.
+    pub coaches: G::Coaches,
+    notice: Option<String>,
+}
+
+impl<G: Playable> Playing<G> {
+    fn boxed(session: Session<G>, characters: &G::Characters, notice: Option<String>) -> Box<dyn AnyGame> {
+        let coaches = G::coaches(characters, session.seed());
+        Box::new(Playing::<G> { session, coaches, notice })
+    }
+
+    /// The next input of the house coaches of `house`, of standing orders, or of luck; `None` where a person
+    /// has to decide.
+    fn next_input(&mut self, house: &[G::Side]) -> Option<Input> {
+        let mut deciders = Deciders { coaches: &mut self.coaches, house, orders: true, undecided: false };
+        let input = self.session.input_of(&mut deciders, G::SIDES);
+        if deciders.undecided { None } else { input }
+    }
+
+    fn offers(choices: &[G::Choice], texts: Vec<String>) -> Vec<Offer> {
+        let mut texts = texts.into_iter();
+        let offer = |choice| Offer { choice: value_json(choice), text: texts.next().unwrap_or_default() };
+        choices.iter().map(offer).collect()
+    }
+}
+
+/// The sides that JSON names.
+fn sides_of<G: Playable>(given: &Value) -> Done<Vec<G::Side>> {
+    let names = || G::SIDES.iter().map(|&side| G::side_json(side));
+    let side = |name: &Value| names().position(|known| known == *name).map(|place| G::SIDES[place]);
+    let all = given.as_array().and_then(|given| given.iter().map(side).collect::<Option<Vec<_>>>());
+    all.ok_or_else(|| {
+        let (given, known) = (given.to_string(), Value::from_iter(names()));
+        Failure::new(ErrorCode::Options, format!("{given:.60} is not a list of who may decide: {known}"))
+    })
+}
+
+/// House coaches and standing orders, at whatever is asked.
+struct Deciders<'a, G: Playable> {
+    coaches: &'a mut G::Coaches,
+    house: &'a [G::Side],
+    /// Whether standing orders count for the other sides.
+    orders: bool,
+    /// Whether somebody was asked who is neither of the house nor has orders for it.
+    undecided: bool,
+}
+
+impl<G: Playable> Coach<G> for Deciders<'_, G> {
+    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> G::Choice {
+        if !self.house.contains(&side) {
+            match G::ordered(self.coaches, game, side, question).filter(|_| self.orders) {
+                Some(choice) => return choice,
+                None => self.undecided = true,
+            }
+        }
+        self.coaches.choose(game, side, question)
+    }
+
+    fn act(&mut self, game: &G, side: G::Side, window: &G::Question) -> Option<G::Choice> {
+        if self.house.contains(&side) {
+            return self.coaches.act(game, side, window);
+        }
+        G::ordered_act(self.coaches, game, side, window).filter(|_| self.orders)
+    }
+}
+
+impl<G: Playable> AnyGame for Playing<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn notice(&self) -> Option<String> {
+        self.notice.clone()
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.session.seed()
+    }
+
+    fn need(&self) -> Done<String> {
+        let need = self.session.need();
+        let words = self.session.game().words(need);
+        let (text, why) = (words.text, words.why);
+        text_json(&match need {
+            table::Need::Over => Need::Over { text },
+            table::Need::Draw { draw, rule, cards } => {
+                Need::Draw { draw: value_json(draw), rule: *rule, text, why, cards: cards.clone() }
+            }
+            table::Need::Roll { draw, rule, sides } => {
+                Need::Roll { draw: value_json(draw), rule: *rule, text, why, sides: *sides }
+            }
+            table::Need::Choose { side, question, choices } => Need::Choose {
+                side: G::side_json(*side),
+                question: value_json(question),
+                text,
+                why,
+                choices: Self::offers(choices, words.choices),
+            },
+        })
+    }
+
+    fn may(&self) -> Done<String> {
+        let window = |window: &table::Window<G>| {
+            let table::Window { side, question, choices } = window.clone();
+            let words = self.session.game().words(&table::Need::Choose { side, question, choices });
+            Window {
+                side: G::side_json(side),
+                question: value_json(&window.question),
+                text: words.text,
+                choices: Self::offers(&window.choices, words.choices),
+            }
+        };
+        text_json(&self.session.windows().iter().map(window).collect::<Vec<_>>())
+    }
+
+    fn input(&mut self, input: Input) -> Done {
+        Ok(self.session.input(input)?)
+    }
+
+    fn advice(&mut self) -> Option<u16> {
+        let table::Need::Choose { side, question, choices } = self.session.need() else { return None };
+        let choice = self.coaches.choose(self.session.game(), *side, question);
+        choices.iter().position(|c| *c == choice).and_then(|place| u16::try_from(place).ok())
+    }
+
+    fn advice_to_act(&mut self, sides: &Value) -> Done<Option<u16>> {
+        let house = sides_of::<G>(sides)?;
+        let mut deciders =
+            Deciders::<G> { coaches: &mut self.coaches, house: &house, orders: false, undecided: false };
+        Ok(match self.session.input_of(&mut deciders, &house) {
+            Some(Input::Acted(place)) => Some(place),
+            _ => None,
+        })
+    }
+
+    fn reason(&mut self, place: usize) -> Option<String> {
+        let table::Need::Choose { side, question, choices } = self.session.need() else { return None };
+        G::reason(&mut self.coaches, self.session.game(), *side, question, *choices.get(place)?)
+    }
+
+    fn play_on(&mut self, sides: &Value) -> Done<u32> {
+        let house = sides_of::<G>(sides)?;
+        let mut inputs = 0;
+        while let Some(input) = self.next_input(&house) {
+            self.session.input(input)?;
+            inputs += 1;
+        }
+        Ok(inputs)
+    }
+
+    fn undo(&mut self, n: usize) -> usize {
+        self.session.undo(n)
+    }
+
+    fn redo(&mut self, n: usize) -> usize {
+        self.session.redo(n)
+    }
+
+    fn inputs(&self) -> usize {
+        self.session.journal().len()
+    }
+
+    fn event_count(&self) -> usize {
+        self.session.events().len()
+    }
+
+    fn events(&self, since: usize) -> Done<String> {
+        text_json(&self.session.events().get(since..).unwrap_or_default())
+    }
+
+    fn play_by_play(&self, since: usize) -> Done<String> {
+        let entries = Log::of(self.session.events(), self.session.game()).entries;
+        text_json(&entries.get(since..).unwrap_or_default())
+    }
+
+    fn box_score(&self) -> Option<BoxScore> {
+        self.session.game().box_score()
+    }
+
+    fn state(&self) -> Done<String> {
+        text_json(&self.session.game().whole_state())
+    }
+
+    fn save(&self) -> String {
+        self.session.save().to_json()
+    }
+
+    fn link(&self, sets: &[Value]) -> Done<String> {
+        let reference = G::reference(self.session.setup(), &sets_of::<G>(sets)?);
+        Ok(self.session.link(reference)?)
+    }
+}

@@ -1,0 +1,306 @@
+/** The types of DICE Basketball. */
+export namespace Dice {
+    /** A card set. */
+    export interface CardSet {
+        /** Always "hardwood/dice-cards/1". */
+        format: string;
+        /** The name: "NBA 2009-10". */
+        name: string;
+        /** The league; may be empty. */
+        league?: string;
+        /** Where the ratings come from. */
+        sources: string[];
+        /** The teams. */
+        teams: TeamCard[];
+    }
+    /** A team card. */
+    export interface TeamCard {
+        /** Short and unique in its set: "BOS". */
+        id: string;
+        /** The full name. */
+        name: string;
+        /** The season: "2009-10". */
+        season: string;
+        /** Games won and lost: "50-32"; may be empty. */
+        record?: string;
+        /** The color, "#rrggbb". */
+        color: string;
+        /** The timing number: half the shots and turnovers of a period (17). */
+        timing: number;
+        /** The roster. */
+        players: PlayerCard[];
+    }
+    /** A player card. */
+    export interface PlayerCard {
+        /** Jersey number. */
+        number: string;
+        /** Name. */
+        name: string;
+        /** The main position. */
+        position: Position;
+        /** Games played in the season. */
+        games: number;
+        /** Minutes a game, in tenths. */
+        minutes: number;
+        /** Points a game, in tenths. */
+        points: number;
+        /** The 2-POINT range, 00 to this; absent if the player may not try (8). */
+        two?: number;
+        /** The 3-POINT range (8). */
+        three?: number;
+        /** Threes a game at most (8). */
+        three_limit?: number;
+        /** The FOUL SHOOTING range (8). */
+        ft?: number;
+        /** The PASSING range, 05 to this (6). */
+        passing: number;
+        /** The STEAL range, this to 99 (7). */
+        steal: number;
+        /** The BLOCK range, this to 99 (11). */
+        block: number;
+        /** REBOUND (9). */
+        rebound: number;
+        /** DEFENSE, added to the shooter's range (12). */
+        defense: number;
+        /** STAMINA: shots before the player tires (13). */
+        stamina: number;
+        /** The INJURY number (14). */
+        injury: number;
+        /** FOUL (15). */
+        foul: number;
+        /** Where the ratings come from. */
+        status: Provenance;
+        /** What to know of the ratings. */
+        note?: string;
+    }
+    /** NBA or college rules. */
+    export type Code = "nba" | "college";
+    /** What a house coach is like. */
+    export type Character = "steady" | "aggressive";
+    /** Everything a game begins with. Two team cards are enough. */
+    export interface Setup {
+        /** The home team, then the visitors. */
+        teams: PerSide<TeamCard>;
+        /** The rules; the NBA's if absent. */
+        code?: Code | null;
+        /** Where the rulebook leaves a choice. */
+        house?: { free_throw_roll_rebounds?: boolean } | null;
+        /** Charts of your own, as CSV; the house charts if absent. */
+        charts?: string | null;
+        /** Roster places of the players who are out today. */
+        out?: PerSide<number[]> | null;
+    }
+    /** What the dice are rolled for. */
+    export type Roll =
+        | { for: "jump" }
+        | { for: "inbounds"; pressed: boolean }
+        | { for: "pass"; by: Player }
+        | { for: "special"; number: number }
+        | { for: "shot"; by: Player; kind: ShotKind }
+        | { for: "free_throw"; by: Player }
+        | { for: "rebound" }
+        | { for: "foul" }
+        | { for: "injury_number"; who: Player }
+        | { for: "injury"; light: boolean };
+    /** A question to a coach, or a window. */
+    export type Question =
+        | { question: "ball" }
+        | { question: "lineup" }
+        | { question: "pick"; why: PickWhy; among: Player[] }
+        | { question: "time_out" }
+        | { question: "defense"; after_basket: boolean }
+        | { question: "foul_on_purpose" };
+    /** What a player is picked for. */
+    export type PickWhy = "foul" | "substitute";
+    /** An answer, or an act. */
+    export type Choice =
+        | { choice: "ready" }
+        | { choice: "in"; position: Position; player: number }
+        | { choice: "swap"; a: Position; b: Position }
+        | { choice: "two" }
+        | { choice: "three" }
+        | { choice: "pass" }
+        | { choice: "pick"; player: Player }
+        | { choice: "time_out" }
+        | { choice: "zone" }
+        | { choice: "man_to_man" }
+        | { choice: "double"; target: Position; helper: Position }
+        | { choice: "pressure" }
+        | { choice: "full_court" }
+        | { choice: "half_court" }
+        | { choice: "foul" };
+    /** What the referee announces. */
+    export type Talk =
+        | { talk: "rolled"; roll: number; what: Roll }
+        | { talk: "looked_up"; chart: ChartId; roll: number; result: string }
+        | { talk: "pass_sum"; by: Player; guard: Player; range: { to: number; steal: number }; pressed: boolean; roll: number }
+        | { talk: "shot_sum"; by: Player; kind: ShotKind; terms: Term[]; range: number; block: number; roll: number }
+        | { talk: "free_throw_sum"; by: Player; range: number; roll: number }
+        | { talk: "battle"; offense: Player; defense: Player; ratings: [number, number]; to: Player }
+        | { talk: "ranked"; rank: number; by: Player; rating: number }
+        | { talk: "injury_number"; who: Player; number: number; roll: number }
+        | { talk: "injured"; who: Player; injury: Injury }
+        | { talk: "by_arrow"; side: Side }
+        | { talk: "broken"; side: Side }
+        | { talk: "presses"; side: Side; press: Press }
+        | { talk: "plays"; side: Side; scheme: Scheme };
+    /** A chart. */
+    export type ChartId = "jump" | "inbounds" | "pressure" | "passing" | { special: number } | "defensive_rebound" | "battle" | "offensive_rebound" | "foul" | "injury_a" | "injury_b" | "winter";
+    /** A part of a shooter's range. */
+    export interface Term {
+        /** Where it comes from. */
+        of: TermKind;
+        /** How much. */
+        n: number;
+    }
+    /** Where a part of a shooter's range comes from. */
+    export type TermKind = "card" | { guard: Player } | "zone" | "open" | "doubled" | "left_open" | "broken" | "tired";
+    /** How long a player is out; `games` is for this game and so many more. */
+    export type Injury = "plays_on" | "period" | "half" | { games: number };
+    /** A press. */
+    export type Press = "none" | "pressure" | "full_court" | "half_court";
+    /** The defense a side plays until its coach changes it. */
+    export type Scheme = "man" | "zone" | { double: { target: Position; helper: Position } };
+    /** The ball. */
+    export interface Ball {
+        /** The side with the ball. */
+        side: Side;
+        /** The position of the ball handler; `null` before the ball is in play. */
+        at: Position | null;
+        /** How the side gained the ball. */
+        by: "usual" | "rebound" | "time_out" | "open";
+        /** Passes in this possession, at most two. */
+        passes: number;
+        /** Who made the last pass. */
+        passer: Player | null;
+        /** The press in this possession. */
+        press: Press;
+        /** Whether the press was broken. */
+        broken: boolean;
+    }
+    /** The game at a glance. */
+    export interface State extends Moment {
+        /** Home's points, Visitors'. */
+        points: PerSide<number>;
+        /** Roster places of the five on the floor, by position: PG, SG, SF, PF, C. */
+        five: PerSide<[number, number, number, number, number]>;
+        /** Team fouls of the period; in college of the half. */
+        team_fouls: PerSide<number>;
+        /** Timeouts left. */
+        time_outs: PerSide<number>;
+        /** What the sides play on defense. */
+        schemes: PerSide<Scheme>;
+        /** The side with the ball; `null` between periods. */
+        offense: Side | null;
+        /** The ball. */
+        ball: Ball;
+        /** Shots and turnovers left in the period. */
+        left: number;
+        /** The side the possession arrow points to; `null` in the NBA. */
+        arrow: Side | null;
+    }
+}
+
+/** The types of a career in DICE Basketball. */
+export namespace Career {
+    /** The player and the league. */
+    export interface Setup {
+        /** The player's name. */
+        name: string;
+        /** The jersey number. */
+        number: string;
+        /** The position. */
+        position: Position;
+        /** The place of the first team in the league. */
+        team: number;
+        /** The rules; the NBA's if absent. */
+        code?: Dice.Code | null;
+        /** The teams of the league, 2 to 64; in saves they are letters. */
+        league: Dice.TeamCard[] | string;
+    }
+    /** What the dice are rolled for. */
+    export type Roll = "season" | "winter" | "team";
+    /** A question to the player. */
+    export type Question = "train" | { contract: { offers: [number, number] } } | "go_on";
+    /** An answer. */
+    export type Choice = "done" | { better: Skill } | { sign: number } | "play" | "retire";
+    /** A skill on the card. */
+    export type Skill = "two" | "three" | "three_limit" | "foul_shooting" | "passing" | "steal" | "block" | "rebound" | "defense" | "stamina" | "minutes";
+    /** What happened. */
+    export type Talk =
+        | { talk: "better"; skill: Skill; from: number; to: number; cost: number }
+        | { talk: "played"; season: Season }
+        | { talk: "award"; award: number }
+        | { talk: "winter"; roll: number; winter: Winter }
+        | { talk: "signs"; team: number; traded: boolean }
+        | { talk: "declines" }
+        | { talk: "retires"; legend: number };
+    /** What the winter brings: `camp` is points, `hurt` is games missed. */
+    export type Winter = "quiet" | { camp: number } | { hurt: number } | "trade";
+    /** The results of one season. */
+    export interface Season {
+        /** The place of the team in the league. */
+        team: number;
+        /** The player's age. */
+        age: number;
+        /** Games the team won. */
+        won: number;
+        /** Games the player played. */
+        games: number;
+        /** Games the player missed injured. */
+        missed: number;
+        /** Minutes. */
+        minutes: number;
+        /** Points. */
+        points: number;
+        /** Rebounds. */
+        rebounds: number;
+        /** Assists. */
+        assists: number;
+        /** Steals. */
+        steals: number;
+        /** Blocked shots. */
+        blocks: number;
+        /** Turnovers. */
+        turnovers: number;
+        /** Field goals made. */
+        fgm: number;
+        /** Field goals attempted. */
+        fga: number;
+        /** Threes made. */
+        tpm: number;
+        /** Threes attempted. */
+        tpa: number;
+        /** Free throws made. */
+        ftm: number;
+        /** Free throws attempted. */
+        fta: number;
+        /** Playoff rounds the team won; four are the title. */
+        rounds: number;
+        /** Games the player will still miss next season. */
+        out: number;
+        /** Points earned for the card. */
+        earned: number;
+        /** The awards won, by their places in the chart. */
+        awards: number[];
+    }
+    /** The career at a glance. */
+    export interface State extends Moment {
+        /** The player's age. */
+        age: number;
+        /** The place of the team in the league. */
+        team: number;
+        /** The name of the team. */
+        team_name: string;
+        /** Points left to spend on the card. */
+        points: number;
+        /** The player's card now. */
+        card: Dice.PlayerCard;
+        /** The seasons played, in order. */
+        seasons: Season[];
+        /** The legend score. */
+        legend: number;
+        /** What it amounts to: "star". */
+        standing: string;
+    }
+}

@@ -1,0 +1,371 @@
+/** What each game has of its own. `Games["dice"]["state"]` is what `state()` of a game of DICE returns. */
+export interface Games {
+    /** Statis Pro Basketball. */
+    "statis-pro": {
+        setup: StatisPro.Setup;
+        coaches: PerSide<StatisPro.Character>;
+        set: StatisPro.CardSet;
+        asked: Side;
+        draw: StatisPro.Draw;
+        question: StatisPro.Question;
+        choice: StatisPro.Choice;
+        talk: StatisPro.Talk;
+        state: StatisPro.State;
+        result: ScoredResult;
+    };
+    /** DICE Basketball. */
+    dice: {
+        setup: Dice.Setup;
+        coaches: PerSide<Dice.Character>;
+        set: Dice.CardSet;
+        asked: Side;
+        draw: Dice.Roll;
+        question: Dice.Question;
+        choice: Dice.Choice;
+        talk: Dice.Talk;
+        state: Dice.State;
+        result: ScoredResult;
+    };
+    /** The Value Add Basketball Game. */
+    "value-add": {
+        setup: ValueAdd.Setup;
+        coaches: never;
+        set: ValueAdd.CardSet;
+        asked: Side;
+        draw: ValueAdd.Draw;
+        question: ValueAdd.Question;
+        choice: ValueAdd.Choice;
+        talk: ValueAdd.Talk;
+        state: ValueAdd.State;
+        result: ScoredResult;
+    };
+    /** The advanced game of March Madness: two teams. */
+    "march-madness-advanced": {
+        setup: MarchMadness.Setup;
+        coaches: never;
+        set: MarchMadness.CardSet;
+        asked: Side;
+        draw: MarchMadness.Draw;
+        question: MarchMadness.Question;
+        choice: MarchMadness.Choice;
+        talk: MarchMadness.Talk;
+        state: MarchMadness.State;
+        result: GameResult;
+    };
+    /** The basic game of March Madness: a tournament of 64 teams. */
+    "march-madness": {
+        setup: Tournament.Setup;
+        coaches: never;
+        set: Tournament.Fields;
+        asked: Seat;
+        draw: Tournament.Draw;
+        question: Tournament.Question;
+        choice: Tournament.Choice;
+        talk: Tournament.Talk;
+        state: Tournament.State;
+        result: FinalState<"march-madness">;
+    };
+    /** The cup of March Madness: a draft and a bracket of advanced games. */
+    "march-madness-cup": {
+        setup: Cup.Setup;
+        coaches: never;
+        set: MarchMadness.CardSet;
+        asked: Seat | null;
+        draw: Cup.Draw;
+        question: Cup.Question;
+        choice: Cup.Choice;
+        talk: Cup.Talk;
+        state: Cup.State;
+        result: FinalState<"march-madness-cup">;
+    };
+    /** The career of DICE Basketball: one player, season by season. */
+    "dice-career": {
+        setup: Career.Setup;
+        coaches: never;
+        set: Dice.CardSet;
+        asked: Seat;
+        draw: Career.Roll;
+        question: Career.Question;
+        choice: Career.Choice;
+        talk: Career.Talk;
+        state: Career.State;
+        result: FinalState<"dice-career">;
+    };
+}
+
+/** The name of a game, as in saves and links. */
+export type GameName = keyof Games;
+
+/** The games that keep a box score of their players. */
+export type ScoredGame = "statis-pro" | "dice" | "value-add";
+
+/** A seat at the table of a tournament, a cup or a career, clockwise from 0. */
+export type Seat = number;
+
+/** The setup of a game, as in its saves. */
+export type SetupOf<G extends GameName> = Games[G]["setup"];
+
+/** A card set of a game; of a tournament a file of fields. */
+export type SetOf<G extends GameName> = Games[G]["set"];
+
+/** Whoever may be asked: a side, or a seat. `null` is everybody at the table of a cup. */
+export type AskedOf<G extends GameName> = Games[G]["asked"];
+
+/** What a card is drawn or a die is rolled for. */
+export type DrawOf<G extends GameName> = Games[G]["draw"];
+
+/** A question to a coach, or a window in which a coach may act. */
+export type QuestionOf<G extends GameName> = Games[G]["question"];
+
+/** An answer, or an act. */
+export type ChoiceOf<G extends GameName> = Games[G]["choice"];
+
+/** What the referee announces. */
+export type TalkOf<G extends GameName> = Games[G]["talk"];
+
+/** What a screen shows first. */
+export type StateOf<G extends GameName> = Games[G]["state"];
+
+/** What a game begins with. */
+export interface NewGame<G extends GameName = GameName> {
+    /** The name of the game. */
+    game: G;
+    /** The teams and the rules. */
+    setup: SetupOf<G>;
+    /** A whole number from 0 to 2^64 − 1 in decimal. Absent: every card and every roll is typed in. */
+    seed?: string | null;
+    /** What the house coaches are like, Home's first, in games in which they differ; steady if absent. */
+    coaches?: Games[G]["coaches"];
+}
+
+/** What takes play further. */
+export type Need<G extends GameName = GameName> =
+    | NeedDraw<G>
+    | NeedRoll<G>
+    | NeedChoice<G>
+    | NeedNothing;
+
+/** A card is to be drawn: `draw()` or `typed(number)`. */
+export interface NeedDraw<G extends GameName = GameName> {
+    need: "draw";
+    /** What for. */
+    draw: DrawOf<G>;
+    /** By this section of the rulebook. */
+    rule: Rule;
+    /** In words. */
+    text: string;
+    /** What there is to know about it. */
+    why: Reason[];
+    /** The numbers of the cards that may come, in no meaningful order. */
+    cards: number[];
+}
+
+/** A die is to be rolled: `draw()` or `typed(number)`. */
+export interface NeedRoll<G extends GameName = GameName> {
+    need: "roll";
+    /** What for. */
+    draw: DrawOf<G>;
+    /** By this section of the rulebook. */
+    rule: Rule;
+    /** In words. */
+    text: string;
+    /** What there is to know about it. */
+    why: Reason[];
+    /** The faces of the die: 1 to this. Two dice that are read 00 to 99 are one die of 100: the reading plus 1. */
+    sides: number;
+}
+
+/** A coach is to decide: `choose(place)`. */
+export interface NeedChoice<G extends GameName = GameName> {
+    need: "choose";
+    /** Whose coach. */
+    side: AskedOf<G>;
+    /** What the coach is asked. */
+    question: QuestionOf<G>;
+    /** In words. */
+    text: string;
+    /** Why, and what there is to weigh. */
+    why: Reason[];
+    /** The legal answers. */
+    choices: Offer<G>[];
+}
+
+/** Nothing: the game is over. */
+export interface NeedNothing {
+    need: "over";
+    /** The result in words. */
+    text: string;
+}
+
+/** A legal answer, or an act. */
+export interface Offer<G extends GameName = GameName> {
+    /** The answer. */
+    choice: ChoiceOf<G>;
+    /** In words. */
+    text: string;
+}
+
+/** A window: what a coach may do before play goes on, but need not. */
+export interface OpenWindow<G extends GameName = GameName> {
+    /** Whose coach. */
+    side: AskedOf<G>;
+    /** In which window. */
+    question: QuestionOf<G>;
+    /** In words. */
+    text: string;
+    /** What the coach may do. */
+    choices: Offer<G>[];
+}
+
+/** Something that happened, with the moment and the section of the rulebook it happened by. */
+export type GameEvent<G extends GameName = GameName> = What<TalkOf<G>> & { at: GameTime; rule: Rule };
+
+/** One line of a box score. `given` is absent where the rules gave the player no points. */
+export type Line = Required<Omit<StoredLine, "given">> & Pick<StoredLine, "given">;
+
+/** What every state has. */
+export interface Moment {
+    /** The moment in words: "3rd quarter, 4:36 left", "Final". */
+    moment: string;
+    /** Whether the game is over. */
+    over: boolean;
+    /** Period and seconds left; of a tournament the games played, of a cup the round, of a career the seasons. */
+    time: GameTime;
+}
+
+/** A card set that can be played with. */
+export interface CheckedSet<G extends GameName = GameName> {
+    /** The set. */
+    set: SetOf<G>;
+    /** What is odd about it; none of it stops a game. */
+    warnings: Problem[];
+}
+
+/** Which games to simulate. */
+export interface Simulation<G extends GameName = GameName> {
+    /** The name of the game. */
+    game: G;
+    /** The teams and the rules. */
+    setup: SetupOf<G>;
+    /** The seed of the first game; that of the next is one more. */
+    seed: string;
+    /** How many, 1 to 1,000,000. */
+    games: number;
+    /** What the house coaches are like, Home's first, in games in which they differ; steady if absent. */
+    coaches?: Games[G]["coaches"];
+    /** Whether to return every game's box score, in games that have one; it takes longer than playing. */
+    box_scores?: boolean;
+}
+
+/** Simulated games. */
+export interface Simulated<G extends GameName = GameName> {
+    /** In order. */
+    games: SimulatedGame<G>[];
+    /** Whether `progress` stopped them early. */
+    stopped: boolean;
+}
+
+/** A simulated game. A `Game` with its seed, on which house coaches play all sides, is the same game. */
+export type SimulatedGame<G extends GameName = GameName> = { seed: string } & Games[G]["result"];
+
+/** The result of a game of two teams. */
+export interface GameResult {
+    /** Home's points, Visitors'. */
+    points: PerSide<number>;
+    /** Periods played, overtimes included. */
+    periods: number;
+}
+
+/** The result of a game that has a box score. */
+export interface ScoredResult extends GameResult {
+    /** The box score, where it was asked for. */
+    box_score?: BoxScore;
+}
+
+/** The end of a tournament, a cup or a career. */
+export interface FinalState<G extends GameName> {
+    /** The state at its end. */
+    state: StateOf<G>;
+}
+
+/** A game of any kind. `if (game.name === "dice")` tells TypeScript which it is. */
+export type AnyGame = { [G in GameName]: Game<G> }[GameName];
+
+/**
+ * A game in progress.
+ *
+ * It stops wherever a card is to be drawn, a die is to be rolled or a coach is to decide: `need()` says which.
+ * Every input is taken, or refused with an error that has a `code`; a refused input changes nothing.
+ */
+export class Game<G extends GameName = GameName> {
+    /** A new game before its first card. Throws `options`, `seed`, `card_set`, `deck` or `setup`. */
+    constructor(options: NewGame<G>);
+    /** Opens a save of any game, with steady house coaches and no standing orders. Throws `not_a_save`, `save_format`, `other_game`, `save_setup`, `save_lost`, `not_text` or `too_large`. */
+    static load(save: string): AnyGame;
+    /** Opens a link of any game. `sets` are the card sets that may have the cards it names; `own` is the deck or the charts it was played with if not the house's (CSV). Throws `not_a_link`, `link_format`, `link_lost`, `cards_missing`, `other_game`, `setup`, `card_set`, `deck`, `options`, `not_text` or `too_large`. */
+    static fromLink(link: string, sets?: SetOf<GameName>[] | null, own?: string | null): AnyGame;
+    /** The name of the game. */
+    readonly name: G;
+    /** What a person should know of the save this game was opened from, if anything. */
+    readonly notice: string | undefined;
+    /** Where the luck comes from; absent where people draw and roll themselves. */
+    readonly seed: string | undefined;
+    /** The number of inputs the game has taken. */
+    readonly inputs: number;
+    /** The number of events. */
+    readonly eventCount: number;
+    /** What takes play further: a card, a roll, a coach's decision, or nothing. */
+    need(): Need<G>;
+    /** Lets the seed draw the card or roll the die that is due. Throws `over`, `decision_due` or `no_seed`. */
+    draw(): void;
+    /** Takes the card or the number that a person drew or rolled. Throws `not_a_number`, `no_such_card`, `no_such_face`, `over` or `decision_due`. */
+    typed(number: number): void;
+    /** Answers for the coach who is asked, by the place of the choice, counted from 0. Throws `not_a_number`, `no_such_choice`, `over` or `luck_due`. */
+    choose(choice: number): void;
+    /** What coaches may do now but need not, as windows in order. Playing on closes them. */
+    may(): OpenWindow<G>[];
+    /** Does what a coach may do, by its place among the choices of all windows of `may()`, one window's after the other's, counted from 0. Throws `not_a_number`, `no_such_act` or `over`. */
+    act(choice: number): void;
+    /** The choice of the house coach, by its place; absent where nobody is asked. */
+    advice(): number | undefined;
+    /** What the house coaches of these sides would do of what `may()` lists, for `act`; absent where they would play on. Throws `options`. */
+    adviceToAct(sides: AskedOf<G>[]): number | undefined;
+    /** Why the house coach would make this choice; absent where there is nothing to say or nobody is asked. Throws `not_a_number`. */
+    reason(choice: number): string | undefined;
+    /** Draws and rolls, and lets house coaches decide for these sides and standing orders for the others, until somebody else has to decide or the game is over. Returns the number of inputs. Throws `options` or `no_seed`. */
+    playOn(house: AskedOf<G>[]): number;
+    /** Takes back the last `n` inputs (1 if absent), or as many as there are; returns how many. The luck behind them stays the same. Throws `not_a_number`. */
+    undo(n?: number | null): number;
+    /** Takes the last `n` undone inputs (1 if absent) again; returns how many. Throws `not_a_number`. */
+    redo(n?: number | null): number;
+    /** What happened, oldest first, from the event at `since` (0 if absent) on. Throws `not_a_number`. */
+    events(since?: number | null): GameEvent<G>[];
+    /** The play-by-play, oldest first, from the line at `since` (0 if absent) on: each line with the reasons, cards and rule sections that led to it. Throws `not_a_number`. */
+    playByPlay(since?: number | null): Entry[];
+    /** The box score, with names. Throws `other_game` in games without one. */
+    boxScore(this: Game<ScoredGame>): BoxScore;
+    /** The score, the moment, and what the game's screen shows first. */
+    state(): StateOf<G>;
+    /** The game as a save: JSON text. */
+    save(): string;
+    /** The game as a link: letters, digits, - and _. Cards that one of `sets` has are named, others travel in it. A career always names its league. Throws `no_link`, `card_set` or `options`. */
+    link(sets?: SetOf<G>[] | null): string;
+    /** Statis Pro: the standing orders of a side. Throws `other_game` or `options`. */
+    orders(this: Game<"statis-pro">, side: Side): StatisPro.Orders;
+    /** Statis Pro: gives a side standing orders, which `playOn` then follows. What is left out is left to the person. They are no part of a save. Throws `other_game` or `options`. */
+    setOrders(this: Game<"statis-pro">, side: Side, orders: Partial<StatisPro.Orders>): void;
+    /** Statis Pro: a card of the deck in use, by RPG number, in printed words. Throws `other_game`, `not_a_number` or `no_such_card`. */
+    card(this: Game<"statis-pro">, rpg: number): Card;
+    /** Cup: the options of one of its games, to be played as a game of its own. Throws `other_game`, `not_a_number` or `setup` where its teams or coaches are not known yet. */
+    contest(this: Game<"march-madness-cup">, game: number): NewGame<"march-madness-advanced">;
+    /** Frees the memory of the game now; otherwise the garbage collector does it later. */
+    free(): void;
+    /** The same as `free()`. */
+    [Symbol.dispose](): void;
+}
+
+/** Plays whole games, house coaches on all sides: the first with the given seed, each further one with the next. `progress` is called after each game; if it returns `false`, no more are played. Throws `options`, `seed`, `card_set`, `deck`, `setup` or `not_a_function`, and what `progress` throws. */
+export function simulate<G extends GameName>(options: Simulation<G>, progress?: ((done: number, total: number) => boolean | void) | null): Simulated<G>;
+
+/** Reads and checks a card set of a game (JSON text); of a tournament a file of fields. Throws `card_set` with every problem in `problems`, `options` where there is no such game, `not_text` or `too_large`. */
+export function readCardSet<G extends GameName>(game: G, text: string): CheckedSet<G>;

@@ -1,0 +1,59 @@
+/** A column of the Fast Break chart. */
+export type Column = Letter;
+
+/** The types of Statis Pro Basketball. */
+export namespace StatisPro {
+    export { CardSet, TeamCard, PlayerCard, Code, HouseRules, Character, Orders, Question, Choice, Talk };
+    /** Everything a game begins with. Two team cards are enough. */
+    export interface Setup {
+        /** The home team, then the visitors. */
+        teams: PerSide<TeamCard>;
+        /** Whose rules; the NBA's if absent. */
+        code?: Code | null;
+        /** Where the rulebook leaves a choice. */
+        house?: Partial<HouseRules> | null;
+        /** A deck of your own, as CSV; the house deck if absent. */
+        deck?: string | null;
+        /** The absences and the roster changes they caused, as saves have them. */
+        today?: PerSide<RosterChanges> | null;
+    }
+    /** The absences of a side, and what they changed in its roster. */
+    export interface RosterChanges {
+        /** Who is out, and who plays more for it. */
+        available: Availability;
+        /** Ten-day players at the end of the roster. */
+        added: number;
+        /** Players whose ATTEMPTS were raised, with their printed number. */
+        raised: [number, number][];
+        /** What was done, in words. */
+        why: string[];
+    }
+    /** Who can play today, by their places in the roster. */
+    export interface Availability {
+        /** Who is out today. */
+        out: number[];
+        /** Who missed a part of the season. */
+        missed: number[];
+        /** Whose play is expanded for a missing player. */
+        expanded: { missing: number; by: number | null }[];
+    }
+    /** The pile a card is drawn from, and the section that is read. */
+    export type Draw = [Pile, Section];
+    /** The game at a glance. */
+    export interface State extends Moment {
+        /** Home's points, Visitors'. */
+        points: PerSide<number>;
+        /** Roster places of the five on the floor, by position: PG, SG, SF, PF, C. */
+        five: PerSide<[number, number, number, number, number]>;
+        /** Team fouls of the period. */
+        team_fouls: PerSide<number>;
+        /** The side with the ball; `null` between periods. */
+        offense: Side | null;
+        /** The side with the ball, or whose it was last. */
+        ball: Side;
+        /** The ballhandler's position, where known. */
+        ballhandler: Position | null;
+        /** Cards left in the FAC deck and the Dead Ball deck, and in the discards. */
+        piles: { play: number; dead_ball: number; discards: number };
+    }
+}
