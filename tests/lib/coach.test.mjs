@@ -1,34 +1,34 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { StatisProGame, options, refused, simulateStatisPro } from "./kit.mjs";
+import { Game, options, refused, simulate } from "./kit.mjs";
 
 const BOTH = ["home", "visitors"];
 
 test("a game is played by any code, its coaches of any character", () => {
   for (const [code, periods, minutes] of [["ncaa", 2, 40], ["fiba", 4, 40], ["nba", 4, 48]]) {
-    const game = new StatisProGame(options({ code, coaches: ["aggressive", "by_the_book"] }));
+    const game = new Game(options({ code, coaches: ["aggressive", "by_the_book"] }));
     game.playOn(BOTH);
     const { players } = game.boxScore().teams[0];
     const played = players.reduce((sum, { seconds }) => sum + seconds, 0) / 300;
     assert.equal(played, minutes + 5 * (game.state().time.period - periods));
     assert.ok(game.events().some((event) => event.talk?.talk === "presses"), "the aggressive one presses");
   }
-  refused(() => new StatisProGame(options({ code: "aba" })), "options", /aba/);
-  refused(() => new StatisProGame(options({ coaches: ["wild", "steady"] })), "options", /wild/);
+  refused(() => new Game(options({ code: "aba" })), "options", /aba/);
+  refused(() => new Game(options({ coaches: ["wild", "steady"] })), "options", /wild/);
 });
 
 test("a simulation with the same coaches plays the same game", () => {
   const more = { code: "fiba", coaches: ["steady", "aggressive"], seed: "11" };
-  const [{ points }] = simulateStatisPro(options({ ...more, games: 1 })).games;
-  const game = new StatisProGame(options(more));
+  const [{ points }] = simulate(options({ ...more, games: 1 })).games;
+  const game = new Game(options(more));
   game.playOn(BOTH);
   assert.deepEqual(game.state().points, points);
 });
 
 test("what may be done is listed, and done by its place", () => {
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   for (let windows = game.may(); !windows.some(({ question }) => question.question === "time_out"); windows = game.may()) {
-    if (game.need().need === "draw") game.flip();
+    if (game.need().need === "draw") game.draw();
     else game.choose(0);
   }
   const offers = game.may().flatMap(({ side, choices }) => choices.map((offer) => ({ side, ...offer })));
@@ -45,7 +45,7 @@ test("what may be done is listed, and done by its place", () => {
 });
 
 test("standing orders act for a person", () => {
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   game.setOrders("home", { rotation: "by_minutes", press: { when: "always" }, time_outs: true });
   assert.deepEqual(game.orders("home").double, { whom: "nobody" });
   const asked = new Set();
@@ -64,7 +64,7 @@ test("standing orders act for a person", () => {
 });
 
 test("the house coach says what he would do, and why", () => {
-  const game = new StatisProGame(options({ seed: "5" }));
+  const game = new Game(options({ seed: "5" }));
   const reasons = new Set();
   let acts = 0;
   for (let need = game.need(); need.need !== "over"; need = game.need()) {
@@ -73,7 +73,7 @@ test("the house coach says what he would do, and why", () => {
       game.act(act);
       acts += 1;
     } else if (need.need === "draw") {
-      game.flip();
+      game.draw();
     } else {
       const advice = game.advice();
       if (need.choices[advice].choice.choice === "in") reasons.add(game.reason(advice));

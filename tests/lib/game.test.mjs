@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { StatisProGame, options, play, refused, team } from "./kit.mjs";
+import { Game, options, play, refused, team } from "./kit.mjs";
 
 const sum = (players, key) => players.reduce((total, player) => total + player[key], 0);
 
 test("a game runs from the tip-off to its box score", () => {
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   assert.equal(game.seed, "1986");
   assert.equal(game.state().over, false);
   play(game);
@@ -24,7 +24,7 @@ test("a game runs from the tip-off to its box score", () => {
 });
 
 test("what is asked has words, reasons and choices", () => {
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   const first = game.need();
   assert.equal(first.need, "choose");
   assert.deepEqual([first.side, first.question], ["visitors", { question: "lineup" }]);
@@ -41,14 +41,14 @@ test("what is asked has words, reasons and choices", () => {
       game.choose(game.advice());
     } else {
       assert.ok(need.cards.length > 0 && need.rule.length > 0 && need.text.length > 0);
-      game.flip();
+      game.draw();
     }
   }
   assert.ok(["ball", "lineup", "fast_break"].every((question) => seen.has(question)), [...seen].join());
 });
 
 test("events and the play-by-play can be read from any point on", () => {
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   play(game, 200);
   const before = game.eventCount;
   const lines = game.playByPlay().length;
@@ -66,7 +66,7 @@ test("events and the play-by-play can be read from any point on", () => {
 });
 
 test("undo and redo never change the luck", () => {
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   play(game, 400);
   const [inputs, events, state] = [game.inputs, game.events(), game.state()];
   assert.equal(game.undo(20), 20);
@@ -82,9 +82,9 @@ test("undo and redo never change the luck", () => {
 });
 
 test("a save opens where it was left, and goes on alike", () => {
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   play(game, 500);
-  const same = StatisProGame.load(game.save());
+  const same = Game.load(game.save());
   assert.equal(same.notice, undefined);
   assert.deepEqual([same.inputs, same.state(), same.events()], [game.inputs, game.state(), game.events()]);
   play(game);
@@ -93,7 +93,7 @@ test("a save opens where it was left, and goes on alike", () => {
 });
 
 test("the house coach answers for the sides it is given", () => {
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   const inputs = game.playOn(["home"]);
   assert.ok(inputs >= 0);
   assert.equal(game.need().side, "visitors");
@@ -105,29 +105,29 @@ test("the house coach answers for the sides it is given", () => {
 });
 
 test("the same seed and choices make the same game", () => {
-  const games = [0, 1].map(() => new StatisProGame(options({ seed: "18446744073709551615" })));
+  const games = [0, 1].map(() => new Game(options({ seed: "18446744073709551615" })));
   games.forEach((game) => play(game));
   assert.deepEqual(games[0].events(), games[1].events());
 });
 
 test("a freed game is gone, and others go on", () => {
   for (let n = 0; n < 30; n += 1) {
-    const game = new StatisProGame(options({ seed: String(n) }));
+    const game = new Game(options({ seed: String(n) }));
     play(game, 50);
     game.free();
   }
   assert.throws(() => {
-    const game = new StatisProGame(options());
+    const game = new Game(options());
     game.free();
     game.need();
   });
 });
 
 test("a house rule is a switch of the setup", () => {
-  const game = new StatisProGame(options({ house: { assists: "open_shot", three_shots_on_three: true } }));
+  const game = new Game(options({ house: { assists: "open_shot", three_shots_on_three: true } }));
   play(game);
   const classic = sum(game.boxScore().teams[0].players, "ast");
-  const other = new StatisProGame(options());
+  const other = new Game(options());
   play(other);
   assert.ok(classic < sum(other.boxScore().teams[0].players, "ast"), "fewer assists by the classic rule");
   assert.equal(team("BOS").id, "BOS");
@@ -135,7 +135,7 @@ test("a house rule is a switch of the setup", () => {
 
 test("a game is by the book, or true to the era by a switch that older programs called by its opposite", () => {
   const played = (house) => {
-    const game = new StatisProGame(options(house && { house }));
+    const game = new Game(options(house && { house }));
     play(game);
     return JSON.stringify(game.boxScore());
   };

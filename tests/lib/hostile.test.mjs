@@ -2,17 +2,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { CARDS, LIB, StatisProGame, convertBase8, options, play, readCardSet, readDeck, refused, simulateStatisPro, version } from "./kit.mjs";
-
-/** A generator of numbers from 0 up to 1 that repeats itself with its seed (mulberry32). */
-function numbers(seed) {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { CARDS, GAMES, Game, LIB, convertBase8, everybody, numbers, options, optionsOf, play, playAtRandom, readCardSet, readDeck, refused, setOf, simulate, version } from "./kit.mjs";
 
 const throwing = {
   get home() {
@@ -32,17 +22,22 @@ const VALUES = [
   () => {}, () => { throw new Error("a callback of the caller"); }, class {}, new Map(), new Date(NaN), new Uint8Array(9), /x/,
   new Proxy({}, { get: () => { throw new Error("a trap of the caller"); } }), Object.create(null), new Error("e"), Promise.resolve(),
   options(), options({ seed: 5 }), options({ seed: null }), { ...options(), games: 2 }, { ...options(), games: NaN },
+  ...GAMES, ...GAMES.map((name) => optionsOf(name)), ...GAMES.map((name) => ({ ...optionsOf(name), setup: { teams: 1, field: {}, league: [{}] } })),
+  ...["dice", "value-add", "march-madness-advanced", "march-madness-cup"].map((name) => ({ ...optionsOf(name), games: 1, box_scores: true })),
+  { game: "dice", setup: null }, { game: "march-madness", setup: { field: { year: -1, regions: [] }, coaches: [1] }, seed: "1" },
+  [null], [0, 1], [setOf("dice")], [setOf("march-madness")], setOf("value-add"),
 ];
 
 /** What may be called: of a game, or beside it. */
 const CALLS = [
-  ...["act", "adviceToAct", "advice", "boxScore", "card", "choose", "events", "flip", "may", "need", "orders"].map(method),
-  ...["playByPlay", "reason", "redo", "save", "setOrders", "state", "typed", "undo"].map(method),
-  ...["notice", "seed", "inputs", "eventCount"].map((name) => (game) => game[name]),
-  (_, ...given) => new StatisProGame(...given).free(),
-  (_, ...given) => StatisProGame.load(...given).free(),
+  ...["act", "adviceToAct", "advice", "boxScore", "card", "choose", "contest", "draw", "events", "link", "may", "need"].map(method),
+  ...["orders", "playByPlay", "reason", "redo", "save", "setOrders", "state", "typed", "undo"].map(method),
+  ...["name", "notice", "seed", "inputs", "eventCount"].map((name) => (game) => game[name]),
+  (_, ...given) => new Game(...given).free(),
+  (_, ...given) => Game.load(...given).free(),
+  (_, ...given) => Game.fromLink(...given).free(),
   ...[convertBase8, readCardSet, readDeck].map((call) => (_, ...given) => call(...given)),
-  (_, first, ...rest) => simulateStatisPro(first?.games > 3 ? {} : first, ...rest),
+  (_, first, ...rest) => simulate(first?.games > 3 ? {} : first, ...rest),
 ];
 
 function method(name) {
@@ -52,50 +47,105 @@ function method(name) {
 /** Whether the caller's own code threw it. */
 const theirs = (error) => /of the caller/.test(error?.message);
 
-test("10,000 hostile calls: no trap, and every error has a code", () => {
+/** That a call returns, or throws an error with a code; says whether it threw. */
+function survives(call, what) {
+  try {
+    call();
+    return false;
+  } catch (error) {
+    assert.ok(!(error instanceof WebAssembly.RuntimeError), `${what()}: ${error.stack}`);
+    assert.ok(theirs(error) || (error.name === "HardwoodError" && typeof error.code === "string"), `${what()}: ${error.stack}`);
+    assert.notEqual(error.code, "internal", `${what()}: ${error.stack}`);
+    return true;
+  }
+}
+
+test("14,000 hostile calls over all games: no trap, and every error has a code", () => {
   const random = numbers(20261123);
   const any = (list) => list[Math.floor(random() * list.length)];
-  let game = new StatisProGame(options());
   let thrown = 0;
-  for (let n = 0; n < 10_000; n += 1) {
-    if (n % 250 === 0) {
-      game.free();
-      game = new StatisProGame(options({ seed: n % 500 ? null : `${n}` }));
+  for (const name of GAMES) {
+    let game = new Game(optionsOf(name));
+    for (let n = 0; n < 2000; n += 1) {
+      if (n % 250 === 0) {
+        game.free();
+        game = new Game(optionsOf(name, n % 500 ? null : `${n}`));
+        // somewhere in the middle, so that calls find cards, dice and questions due
+        if (game.seed !== undefined) playAtRandom(game, random, name === "dice-career" ? 4 : Math.floor(random() * 300));
+      }
+      const [call, given] = [any(CALLS), [any(VALUES), any(VALUES), any(VALUES)].slice(0, Math.floor(random() * 4))];
+      thrown += survives(() => call(game, ...given), () => `${name}, ${call} of ${given.map(typeof_)}`);
     }
-    const [call, given] = [any(CALLS), [any(VALUES), any(VALUES), any(VALUES)].slice(0, Math.floor(random() * 4))];
-    try {
-      call(game, ...given);
-    } catch (error) {
-      thrown += 1;
-      assert.ok(!(error instanceof WebAssembly.RuntimeError), `${call} of ${given.map(typeof_)}: ${error.stack}`);
-      assert.ok(theirs(error) || (error.name === "HardwoodError" && typeof error.code === "string"), `${call}: ${error.stack}`);
-    }
+    game.free();
   }
-  assert.ok(thrown > 3000, `${thrown} were refused`);
-  const after = new StatisProGame(options());
-  play(after);
-  assert.equal(after.need().need, "over", "the library goes on");
+  assert.ok(thrown > 4000, `${thrown} were refused`);
+  for (const name of GAMES) {
+    const after = new Game(optionsOf(name));
+    after.playOn(everybody(name));
+    assert.equal(after.need().need, "over", "the library goes on");
+  }
+});
+
+test("damaged saves, links and setups of all games are opened or refused", () => {
+  const random = numbers(7);
+  const below = (n) => Math.floor(random() * n);
+  /** A text with a few letters changed, left out or repeated. */
+  const damaged = (text) => {
+    let bad = text;
+    for (let n = 1 + below(3); n > 0; n -= 1) {
+      const at = below(bad.length);
+      const put = [String(below(10)), String.fromCharCode(32 + below(95)), "", bad.slice(at, at + below(40)), "-1", "null", "99999"][below(7)];
+      bad = bad.slice(0, at) + put + bad.slice(at + below(3));
+    }
+    return bad;
+  };
+  for (const name of GAMES) {
+    const game = new Game(optionsOf(name));
+    playAtRandom(game, random, name === "dice-career" ? 4 : 200);
+    const [save, link, given] = [game.save(), game.link([setOf(name)]), JSON.stringify(optionsOf(name).setup)];
+    let thrown = 0;
+    for (let n = 0; n < 60; n += 1) {
+      const open = (call) => () => {
+        const opened = call();
+        for (const read of ["need", "may", "state", "advice", "events", "playByPlay", "save"]) opened[read]();
+        opened.free();
+      };
+      const what = (kind, text) => () => `a damaged ${kind} of ${name}: ${text.slice(0, 2000)}`;
+      const [badSave, badLink] = [damaged(save), damaged(link)];
+      thrown += survives(open(() => Game.load(badSave)), what("save", badSave));
+      thrown += survives(open(() => Game.fromLink(badLink, [setOf(name)])), what("link", badLink));
+      let setup = null;
+      const badSetup = damaged(given);
+      try {
+        setup = JSON.parse(badSetup);
+      } catch {
+        continue;
+      }
+      thrown += survives(open(() => new Game({ game: name, setup, seed: "1" })), what("setup", badSetup));
+    }
+    assert.ok(thrown > 60, `${name}: ${thrown} were refused`);
+  }
 });
 
 const typeof_ = (value) => typeof value;
 
 test("text is asked for where text is due, and its length is looked at before it is copied", () => {
-  for (const call of [readCardSet, readDeck, convertBase8, StatisProGame.load]) {
+  for (const call of [(text) => readCardSet("dice", text), (name) => readCardSet(name, "{}"), readDeck, convertBase8, Game.load, Game.fromLink]) {
     for (const bad of [5, null, undefined, {}, [], () => {}, 5n]) refused(() => call(bad), "not_text", /give /);
     refused(() => call("x".repeat((64 << 20) + 1)), "too_large", /too many/);
   }
-  assert.equal(readCardSet(CARDS).set.teams.length, 30);
+  assert.equal(readCardSet("statis-pro", CARDS).set.teams.length, 30);
 });
 
 test("a game that was freed, or that is in the middle of a call, says so", () => {
-  const freed = new StatisProGame(options());
+  const freed = new Game(options());
   freed.free();
   freed.free();
   refused(() => freed.need(), "freed", /freed/);
   refused(() => freed.seed, "freed", /freed/);
-  refused(() => StatisProGame.prototype.need.call({}), "freed", /freed/);
+  refused(() => Game.prototype.need.call({}), "freed", /freed/);
 
-  const game = new StatisProGame(options());
+  const game = new Game(options());
   const errors = [];
   const again = (call) => ({
     toJSON() {
@@ -117,29 +167,29 @@ test("calls inside calls end", () => {
   let inside = 0;
   const nest = () => {
     inside += 1;
-    return simulateStatisPro({ ...options(), games: 1 }, nest);
+    return simulate({ ...options(), games: 1 }, nest);
   };
   refused(nest, "busy", /calls inside calls/);
   assert.ok(inside <= 17, `${inside}`);
-  const endless = { toJSON: () => new StatisProGame(endless) };
-  assert.throws(() => new StatisProGame(endless), { name: "HardwoodError" });
-  const { games } = simulateStatisPro({ ...options(), games: 1 }, () => readCardSet(CARDS) && true);
+  const endless = { toJSON: () => new Game(endless) };
+  assert.throws(() => new Game(endless), { name: "HardwoodError" });
+  const { games } = simulate({ ...options(), games: 1 }, () => readCardSet("statis-pro", CARDS) && true);
   assert.equal(games.length, 1, "a callback may call the library");
 });
 
 test("progress is a function or absent", () => {
-  for (const bad of [5, "x", {}, []]) refused(() => simulateStatisPro({ ...options(), games: 1 }, bad), "not_a_function", /not a function/);
-  for (const none of [undefined, null]) assert.equal(simulateStatisPro({ ...options(), games: 1 }, none).games.length, 1);
+  for (const bad of [5, "x", {}, []]) refused(() => simulate({ ...options(), games: 1 }, bad), "not_a_function", /not a function/);
+  for (const none of [undefined, null]) assert.equal(simulate({ ...options(), games: 1 }, none).games.length, 1);
 });
 
 test("before init every call says so, and afterwards the library works", async () => {
   const other = await import(`${LIB}hardwood.js?before-init`);
   const calls = [
-    () => other.readCardSet(CARDS),
+    () => other.readCardSet("statis-pro", CARDS),
     () => other.convertBase8(4.5),
     () => other.version(),
-    () => new other.StatisProGame(options()),
-    () => other.simulateStatisPro({ ...options(), games: 1 }),
+    () => new other.Game(options()),
+    () => other.simulate({ ...options(), games: 1 }),
   ];
   for (const call of calls) assert.throws(call, { name: "HardwoodError", code: "not_initialized", message: /init\(\)/ });
   other.initSync({ module: fs.readFileSync(`${LIB}hardwood_bg.wasm`) });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { StatisProGame, options, refused, simulateStatisPro } from "./kit.mjs";
+import { Game, options, refused, simulate } from "./kit.mjs";
 
 test("games are simulated in order, with progress", () => {
   const told = [];
-  const { games, stopped } = simulateStatisPro(options({ seed: "7", games: 5 }), (done, total) => void told.push([done, total]));
+  const { games, stopped } = simulate(options({ seed: "7", games: 5 }), (done, total) => void told.push([done, total]));
   assert.equal(stopped, false);
   assert.deepEqual(told, [1, 2, 3, 4, 5].map((n) => [n, 5]));
   assert.deepEqual(games.map((game) => game.seed), ["7", "8", "9", "10", "11"]);
@@ -16,10 +16,10 @@ test("games are simulated in order, with progress", () => {
 });
 
 test("a simulated game is the game played card by card", () => {
-  const { games } = simulateStatisPro(options({ seed: "18446744073709551615", games: 2, box_scores: true }));
+  const { games } = simulate(options({ seed: "18446744073709551615", games: 2, box_scores: true }));
   assert.deepEqual(games.map((game) => game.seed), ["18446744073709551615", "0"]);
   for (const { seed, points, box_score } of games) {
-    const game = new StatisProGame(options({ seed }));
+    const game = new Game(options({ seed }));
     game.playOn(["home", "visitors"]);
     assert.deepEqual(game.state().points, points);
     assert.deepEqual(game.boxScore(), box_score);
@@ -27,20 +27,20 @@ test("a simulated game is the game played card by card", () => {
 });
 
 test("progress may stop it, or throw", () => {
-  const some = simulateStatisPro(options({ games: 1000 }), (done) => done < 3);
+  const some = simulate(options({ games: 1000 }), (done) => done < 3);
   assert.deepEqual([some.games.length, some.stopped], [3, true]);
-  const all = simulateStatisPro(options({ games: 2 }), (done) => done < 2);
+  const all = simulate(options({ games: 2 }), (done) => done < 2);
   assert.deepEqual([all.games.length, all.stopped], [2, false], "there was nothing left to stop");
   const mine = new RangeError("mine");
-  assert.throws(() => simulateStatisPro(options({ games: 9 }), () => { throw mine; }), (error) => error === mine);
+  assert.throws(() => simulate(options({ games: 9 }), () => { throw mine; }), (error) => error === mine);
 });
 
 test("numbers of games that can't be are refused", () => {
   for (const games of [0, 1_000_001]) {
-    refused(() => simulateStatisPro(options({ games })), "options", /1 to 1000000/);
+    refused(() => simulate(options({ games })), "options", /1 to 1000000/);
   }
   for (const games of [-1, 1.5, "x", null, undefined]) {
-    refused(() => simulateStatisPro(options({ games })), "options", /the options/);
+    refused(() => simulate(options({ games })), "options", /the options/);
   }
-  refused(() => simulateStatisPro(options({ games: 1, seed: null })), "seed", /null/);
+  refused(() => simulate(options({ games: 1, seed: null })), "seed", /null/);
 });

@@ -1,26 +1,31 @@
 // Compiled by `types.test.mjs` with `tsc --strict`, not run: a program that uses the types as they are meant.
 import init, {
-  StatisProGame,
+  Game,
   readCardSet,
-  simulateStatisPro,
-  type Choice,
+  simulate,
+  type AnyGame,
+  type Dice,
   type GameEvent,
   type HardwoodError,
   type Need,
   type PlayerLine,
+  type StatisPro,
 } from "../../dist/lib/hardwood.js";
 
 await init();
-const { set, warnings } = readCardSet("{}");
+const { set, warnings } = readCardSet("statis-pro", "{}");
 const places: string[] = warnings.map((problem) => problem.place);
 const [home, visitors] = set.teams;
 if (!home || !visitors) throw new Error(places.join());
-const game = new StatisProGame({ home, visitors, seed: "1", house: { assists: "open_shot", true_to_era: true } });
+const setup: StatisPro.Setup = { teams: [home, visitors], house: { assists: "open_shot", true_to_era: true } };
+const game = new Game({ game: "statis-pro", setup, seed: "1", coaches: ["steady", "by_the_book"] });
 
-function answer(need: Need): void {
+function answer(need: Need<"statis-pro">): void {
   switch (need.need) {
     case "draw":
-      return need.cards.includes(57) ? game.typed(57) : game.flip();
+      return need.draw[1] === "shot" && need.cards.includes(57) ? game.typed(57) : game.draw();
+    case "roll":
+      return game.draw();
     case "choose": {
       const wanted = need.choices.findIndex(({ choice }) => choice.choice === "in" && choice.player === 3);
       return game.choose(Math.max(wanted, 0));
@@ -31,15 +36,28 @@ function answer(need: Need): void {
 }
 answer(game.need());
 
-function points(event: GameEvent): number {
+function points(event: GameEvent<"statis-pro">): number {
   if (event.event === "talk") return event.talk.talk === "shot_sum" ? event.talk.rating : 0;
   return event.play === "shot" && event.good ? (event.kind === "three" ? 3 : 2) : 0;
 }
 const total: number = game.events(0).map(points).reduce((a, b) => a + b, 0);
 const row: PlayerLine | undefined = game.boxScore().teams[0].players[0];
 const rebounds: number = row ? row.oreb + row.dreb : total;
-const { games } = simulateStatisPro({ home, visitors, seed: "1", games: 10 }, (done, of) => done < of && rebounds >= 0);
-const overtime: boolean = games.some(({ periods }) => periods > 4);
+const { games } = simulate({ game: "statis-pro", setup, seed: "1", games: 10 }, (done, of) => done < of && rebounds >= 0);
+const overtime: boolean = games.some(({ periods, box_score }) => periods > 4 && box_score === undefined);
+
+// any game of a shape, told apart by its name
+export function score(any: AnyGame): string {
+  if (any.name === "dice") {
+    const { left, schemes }: Dice.State = any.state();
+    return `${left} shots, ${schemes[0] === "zone"}, ${any.boxScore().teams[0].points}`;
+  }
+  if (any.name === "march-madness") return any.state().bracket.map(({ round }) => round).join();
+  if (any.name === "march-madness-cup") return String(any.contest(0).setup.teams[0].power);
+  return any.state().moment;
+}
+score(Game.fromLink(game.link([set]), [set]));
+score(Game.load(game.save()));
 
 try {
   game.undo(overtime ? 2 : undefined);
@@ -49,8 +67,14 @@ try {
 }
 
 // @ts-expect-error no such choice
-export const wrongChoice: Choice = { choice: "pass" };
+export const wrongChoice: StatisPro.Choice = { choice: "pass" };
 // @ts-expect-error a seed is text
-export const wrongSeed = new StatisProGame({ home, visitors, seed: 1 });
+export const wrongSeed = new Game({ game: "statis-pro", setup, seed: 1 });
 // @ts-expect-error teams are cards
-export const wrongTeam = new StatisProGame({ home: "BOS", visitors, seed: "1" });
+export const wrongTeam = new Game({ game: "dice", setup: { teams: ["BOS", "LAL"] }, seed: "1" });
+// @ts-expect-error the cards of another game
+export const wrongGame = new Game({ game: "dice", setup, seed: "1" });
+// @ts-expect-error house coaches of Value Add are all alike
+export const wrongCoaches = new Game({ game: "value-add", setup: { teams: [] as never }, coaches: ["steady", "steady"] });
+// @ts-expect-error a tournament has no box score
+export const wrongBox = (tournament: Game<"march-madness">) => tournament.boxScore();
