@@ -1,0 +1,45 @@
+// The examples in examples/js, as they are.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import { test } from "node:test";
+import { LIB, ROOT, TWO_SIDED, setOf, simulate } from "./kit.mjs";
+
+const EXAMPLES = `${ROOT}examples/js/`;
+
+test("each example has at most 60 lines", () => {
+  const files = fs.readdirSync(EXAMPLES);
+  assert.deepEqual(files, ["season.mjs", "worker.mjs"]);
+  for (const file of files) assert.ok(fs.readFileSync(EXAMPLES + file, "utf8").split("\n").length <= 61, file);
+});
+
+test("a season on the command line ends with a table of standings", () => {
+  const files = { "statis-pro": "nba-2010", dice: "dice/nba-2010", "value-add": "value-add/college-2010", "march-madness-advanced": "march-madness/college-2010" };
+  for (const game of TWO_SIDED) {
+    const run = () => execFileSync(process.execPath, [`${EXAMPLES}season.mjs`, game, `${ROOT}www/cards/${files[game]}.json`, "7", "5"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    const [title, , head, ...rows] = run().trimEnd().split("\n");
+    assert.equal(title, `${setOf(game).name}: 20 games`);
+    assert.deepEqual(head.trim().split(/ +/), ["W", "L", "PCT", "PTS", "OPP", "DIFF"]);
+    const records = rows.map((row) => /(\d+) +(\d+) +[01]\.\d{3}/.exec(row).slice(1).map(Number));
+    assert.equal(records.length, 5);
+    assert.equal(records.reduce((sum, [won]) => sum + won, 0), 20);
+    assert.ok(records.every(([won, lost], n) => won + lost === 8 && (n === 0 || won <= records[n - 1][0])), run());
+  }
+});
+
+test("a worker simulates, tells how far it is, and reports errors", async () => {
+  const told = [];
+  globalThis.self = { postMessage: (message) => told.push(message) };
+  await import(`${EXAMPLES}worker.mjs`);
+  const program = new WebAssembly.Module(fs.readFileSync(`${LIB}hardwood_bg.wasm`));
+  const options = { game: "dice", setup: { teams: setOf("dice").teams.slice(0, 2) }, seed: "1", games: 20 };
+  await globalThis.self.onmessage({ data: { program, options } });
+  const { games } = simulate(options);
+  const home = games.filter(({ points: [home, visitors] }) => home > visitors).length;
+  const { result } = told.at(-1);
+  assert.deepEqual([result.games, result.wins], [20, [home, 20 - home]]);
+  assert.deepEqual(told.slice(0, -1).map(({ done }) => done), Array.from({ length: 20 }, (_, n) => n + 1));
+  await globalThis.self.onmessage({ data: { program, options: { ...options, games: 0 } } });
+  assert.equal(told.at(-1).error.code, "options");
+  delete globalThis.self;
+});
