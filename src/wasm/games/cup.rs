@@ -47,7 +47,8 @@ impl Playable for Cup {
     type Set = CardSet;
     const SIDES: &'static [Option<Seat>] =
         &[None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2)), Some(Seat(3))];
-    const SETUP: &'static [&'static str] = &["teams", "coaches", "solitaire", "opposing", "press_both", "best_position"];
+    const SETUP: &'static [&'static str] =
+        &["teams", "coaches", "solitaire", "opposing", "press_both", "best_position"];
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
         check_cards::<TeamCard>(setup, "teams")
