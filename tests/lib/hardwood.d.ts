@@ -473,6 +473,7 @@ export namespace Cup {
         solitaire?: number | null;
         opposing?: "solitaire" | "elimination" | "substitution" | "loan" | null;
         press_both?: boolean | null;
+        best_position?: boolean | null;
     }
     export type Draw = { draw: "high_roll"; seat: Seat } | { draw: "gift" };
     export type Question = { question: "pick" } | { question: "next" } | { question: "points"; game: number; better: number | null };
@@ -681,6 +682,7 @@ export namespace MarchMadness {
         teams: PerSide<TeamCard>;
         solitaire?: PerSide<boolean> | null;
         press_both?: boolean | null;
+        best_position?: boolean | null;
     }
     export type Draw =
     | { draw: "card"; side: Side }
@@ -698,6 +700,7 @@ export namespace MarchMadness {
     | { question: "pick"; position: Position }
     | { question: "teammate"; position: Position }
     | { question: "foul"; position: Position }
+    | { question: "save"; before: Position | null }
     | { question: "last" }
     | { question: "time_out" };
     export type Choice =
@@ -714,6 +717,7 @@ export namespace MarchMadness {
     | { choice: "pick"; card: number }
     | { choice: "teammate"; position: Position }
     | { choice: "remove" }
+    | { choice: "save"; position: Position }
     | { choice: "time_out" };
     export type Talk =
     | { talk: "favorite"; side: Side }
@@ -948,8 +952,10 @@ export namespace ValueAdd {
         help?: boolean;
         throws_to_the_defense?: boolean;
         strategies?: boolean;
+        tired?: boolean;
         point_guard_on_top?: boolean;
         no_score_range?: boolean;
+        everybody_begins?: boolean;
     }
     export interface Rotation {
         slots: [Stint[], Stint[], Stint[], Stint[], Stint[]];
