@@ -56,6 +56,9 @@ pub trait AnyGame: Any {
     fn link(&self, sets: &[Value]) -> Done<String>;
 }
 
+/// A game that has begun, or why it has not.
+type Begun = Done<Box<dyn AnyGame>>;
+
 /// Simulates the game of a seed; returns its result as JSON text.
 pub type Simulator = Box<dyn Fn(Seed) -> Done<String>>;
 
@@ -64,11 +67,11 @@ pub struct Form {
     /// The name of the game, as in saves and links.
     pub name: &'static str,
     /// Begins one.
-    pub begin: fn(Given, Option<Seed>) -> Done<Box<dyn AnyGame>>,
+    pub begin: fn(Given, Option<Seed>) -> Begun,
     /// Opens a save.
-    pub load: fn(&Save) -> Done<Box<dyn AnyGame>>,
+    pub load: fn(&Save) -> Begun,
     /// Opens a link with card sets, and a deck or charts of somebody's own.
-    pub follow: fn(&str, &[Value], Option<&str>) -> Done<Box<dyn AnyGame>>,
+    pub follow: fn(&str, &[Value], Option<&str>) -> Begun,
     /// Prepares to simulate, with or without box scores.
     pub simulator: fn(Given, bool) -> Done<Simulator>,
     /// Reads a card set.
@@ -89,18 +92,18 @@ impl Form {
     }
 }
 
-fn begin<G: Playable>(given: Given, seed: Option<Seed>) -> Done<Box<dyn AnyGame>> {
+fn begin<G: Playable>(given: Given, seed: Option<Seed>) -> Begun {
     let (setup, characters) = settled::<G>(given)?;
     let session = Session::new(Arc::new(setup), seed).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
     Ok(Playing::<G>::boxed(session, &characters, None))
 }
 
-fn load<G: Playable>(save: &Save) -> Done<Box<dyn AnyGame>> {
+fn load<G: Playable>(save: &Save) -> Begun {
     let opened = save.open::<G>()?;
     Ok(Playing::<G>::boxed(opened.session, &G::Characters::default(), opened.notice))
 }
 
-fn follow<G: Playable>(link: &str, sets: &[Value], own: Option<&str>) -> Done<Box<dyn AnyGame>> {
+fn follow<G: Playable>(link: &str, sets: &[Value], own: Option<&str>) -> Begun {
     let link = Link::<G>::parse(link)?;
     let setup = G::found(&link.reference, &sets_of::<G>(sets)?, own)?;
     let session = link.open(Arc::new(setup))?;
