@@ -562,9 +562,13 @@ export namespace Dice {
     export interface Setup {
         teams: PerSide<TeamCard>;
         code?: Code | null;
-        house?: { free_throw_roll_rebounds?: boolean } | null;
+        house?: HouseRules | null;
         charts?: string | null;
         out?: PerSide<number[]> | null;
+    }
+    export interface HouseRules {
+        free_throw_roll_rebounds?: boolean;
+        steals_passed_in?: boolean;
     }
     export type Roll =
     | { for: "jump" }
@@ -624,10 +628,11 @@ export namespace Dice {
     export type Injury = "plays_on" | "period" | "half" | { games: number };
     export type Press = "none" | "pressure" | "full_court" | "half_court";
     export type Scheme = "man" | "zone" | { double: { target: Position; helper: Position } };
+    export type BallSource = "usual" | "rebound" | "time_out" | "open" | "time_out_open";
     export interface Ball {
         side: Side;
         at: Position | null;
-        by: "usual" | "rebound" | "time_out" | "open";
+        by: BallSource;
         passes: number;
         passer: Player | null;
         press: Press;
@@ -749,9 +754,13 @@ export namespace MarchMadness {
         rating: Rating;
         chart: { Against: "A" | "B" | "C" } | "Overtime";
         rolled: number;
-        terms: { cause: Cause; drm: number }[];
+        terms: Term[];
         net: number;
         points: number;
+    }
+    export interface Term {
+        cause: Cause;
+        drm: number;
     }
     export type Cause = { cause: "card"; card: StrategyCard; side: Side } | { cause: "trouble" } | { cause: "beyond_aa" };
     export interface HeldCard {

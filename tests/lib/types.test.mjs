@@ -119,7 +119,9 @@ test("what the library returns is what the declarations say", () => {
   }
 });
 
-// --- enums of the rules that no played game may have shown whole ------------------------------------------
+// --- types of the rules that no played game may have shown whole -----------------------------------------
+
+const DECLARED = fs.readFileSync(`${LIB}hardwood.d.ts`, "utf8");
 
 const snake = (name) => name.replace(/(?<!^)(?=[A-Z])/g, "_").toLowerCase();
 
@@ -135,52 +137,120 @@ function parts(text) {
   return [...found, part.trim()].filter(Boolean);
 }
 
-/** The variants of an enum of the rules: its names in JSON, each with its fields. */
+/** What stands between the braces of a type of the rules, without comments and other attributes than a new name. */
+function body(file, head) {
+  const text = fs.readFileSync(`${ROOT}src/${file}`, "utf8").replace(/\/\/.*$/gm, "").replace(/#\[(?!serde\(rename = ).*?\]\n/gs, "");
+  const start = text.indexOf(`pub ${head} {`);
+  assert.ok(start >= 0, `${file} has ${head}`);
+  return text.slice(text.indexOf("{", start) + 1, text.indexOf("\n}", start));
+}
+
+/** A name as it is in JSON. */
+const named = (text, change) => /rename = "(\w+)"/.exec(text)?.[1] ?? change(/(?:^|[\s\]])(?:pub )?(?:\(super\) )?(\w+)\s*(?:[:{(]|$)/.exec(text)[1]);
+
+/** The variants of an enum of the rules, each with its fields. */
 function variants(file, name) {
-  const text = fs.readFileSync(`${ROOT}src/${file}`, "utf8").replace(/\/\/.*$/gm, "").replace(/#\[.*?\]/gs, "");
-  const start = text.indexOf(`pub enum ${name} {`);
-  assert.ok(start >= 0, `${file} has ${name}`);
-  const body = text.slice(text.indexOf("{", start) + 1, text.indexOf("\n}", start));
-  return parts(body).map((variant) => {
-    const [, tag, fields] = /^(\w+)\s*(?:\{([^]*)\})?/.exec(variant);
-    return [snake(tag), ...parts(fields ?? "").map((field) => field.split(":")[0].trim())].join(" ");
+  return parts(body(file, `enum ${name}`)).map((variant) => {
+    const fields = parts(/\{([^]*)\}/.exec(variant)?.[1] ?? "");
+    return [named(variant, snake), ...fields.map((field) => field.split(":")[0].trim())].join(" ");
   }).sort();
 }
 
-/** The same of a union in a declaration. */
-function declared(namespace, name, tag) {
-  const types = fs.readFileSync(`${LIB}hardwood.d.ts`, "utf8");
-  const space = types.slice(types.indexOf(`export namespace ${namespace} {`));
-  const union = new RegExp(`export type ${name} =([^]*?);\\n(?: {4}/\\*\\*|\\})`).exec(space)[1];
-  return union.replace(/\n/g, "").split(new RegExp(`\\{ ${tag}: `)).slice(1).map((variant) => {
+/** The fields of a struct of the rules. */
+const fields = (file, name) => parts(body(file, `struct ${name}`)).map((field) => named(field, (it) => it)).sort();
+
+/** The text of a declared namespace from `head` on. */
+function space(namespace, head) {
+  const text = DECLARED.slice(DECLARED.indexOf(`export namespace ${namespace} {`));
+  assert.ok(text.includes(head), `${namespace} has ${head}`);
+  return text.slice(text.indexOf(head));
+}
+
+/** The variants of a declared union of objects with this tag, or of words. */
+function union(namespace, name, tag) {
+  const text = /=([^]*?);\n(?: {4}\/\*\*|\})/.exec(space(namespace, `export type ${name} =`))[1].replace(/\n/g, "");
+  if (!tag) return text.split(" | ").map((word) => word.trim().replaceAll('"', "").replace(/^\{ (\w+): .*/, "$1")).sort();
+  return text.split(`{ ${tag}: `).slice(1).map((variant) => {
     const fields = parts(variant.replaceAll(";", ",").replace(/\}[ |]*$/, ""));
     return [fields[0].replaceAll('"', ""), ...fields.slice(1).map((field) => field.split(":")[0])].join(" ");
   }).sort();
 }
 
-test("every variant of the rules' enums is declared", () => {
-  for (const [file, rust, namespace, name, tag] of [
-    ["dice_basketball/question.rs", "Question", "Dice", "Question", "question"],
-    ["dice_basketball/question.rs", "Choice", "Dice", "Choice", "choice"],
-    ["dice_basketball/talk.rs", "Talk", "Dice", "Talk", "talk"],
-    ["dice_basketball/talk.rs", "Roll", "Dice", "Roll", "for"],
-    ["dice_basketball/career/mod.rs", "Talk", "Career", "Talk", "talk"],
-    ["value_add/question.rs", "Question", "ValueAdd", "Question", "question"],
-    ["value_add/question.rs", "Choice", "ValueAdd", "Choice", "choice"],
-    ["value_add/talk.rs", "Talk", "ValueAdd", "Talk", "talk"],
-    ["march_madness/advanced/question.rs", "Question", "MarchMadness", "Question", "question"],
-    ["march_madness/advanced/question.rs", "Choice", "MarchMadness", "Choice", "choice"],
-    ["march_madness/advanced/question.rs", "Draw", "MarchMadness", "Draw", "draw"],
-    ["march_madness/advanced/talk.rs", "Talk", "MarchMadness", "Talk", "talk"],
-    ["march_madness/basic/question.rs", "Question", "Tournament", "Question", "question"],
-    ["march_madness/basic/question.rs", "Draw", "Tournament", "Draw", "draw"],
-    ["march_madness/basic/talk.rs", "Talk", "Tournament", "Talk", "talk"],
-    ["march_madness/cup/question.rs", "Question", "Cup", "Question", "question"],
-    ["march_madness/cup/question.rs", "Choice", "Cup", "Choice", "choice"],
-    ["march_madness/cup/question.rs", "Draw", "Cup", "Draw", "draw"],
-    ["march_madness/cup/talk.rs", "Talk", "Cup", "Talk", "talk"],
+/** The members of a declared interface. */
+function members(namespace, name) {
+  const text = /\{\n([^]*?)\n {4}\}/.exec(space(namespace, `export interface ${name} `))[1];
+  return text.split("\n").map((line) => /^ {8}(\w+)\??:/.exec(line)?.[1]).filter(Boolean).sort();
+}
+
+test("every enum of the rules is declared with all its variants", () => {
+  const [question, choice, draw, talk] = [["Question", "question"], ["Choice", "choice"], ["Draw", "draw"], ["Talk", "talk"]];
+  for (const [folder, file, namespace, ...names] of [
+    ["dice_basketball", "question.rs", "Dice", question, choice, ["PickWhy"]],
+    ["dice_basketball", "talk.rs", "Dice", talk, ["Roll", "for"], ["TermKind"]],
+    ["dice_basketball", "game.rs", "Dice", ["Press"], ["BallSource"], ["Scheme"]],
+    ["dice_basketball", "setup.rs", "Dice", ["Code"]],
+    ["dice_basketball", "coach/mod.rs", "Dice", ["Character"]],
+    ["dice_basketball", "charts/mod.rs", "Dice", ["ChartId"]],
+    ["dice_basketball", "charts/results.rs", "Dice", ["Injury"]],
+    ["dice_basketball", "charts/results.rs", "Career", ["Winter"]],
+    ["dice_basketball", "career/mod.rs", "Career", talk, ["Roll"], ["Choice"]],
+    ["dice_basketball", "career/chart.rs", "Career", ["Skill"]],
+    ["value_add", "question.rs", "ValueAdd", question, choice, ["PickWhy"]],
+    ["value_add", "talk.rs", "ValueAdd", talk, ["Draw"]],
+    ["value_add", "column.rs", "ValueAdd", ["Face"]],
+    ["march_madness", "advanced/question.rs", "MarchMadness", question, choice, draw],
+    ["march_madness", "advanced/talk.rs", "MarchMadness", talk],
+    ["march_madness", "advanced/effects.rs", "MarchMadness", ["Cause", "cause"]],
+    ["march_madness", "position.rs", "MarchMadness", ["Position"]],
+    ["march_madness", "basic/question.rs", "Tournament", question, draw],
+    ["march_madness", "basic/talk.rs", "Tournament", talk],
+    ["march_madness", "basic/bracket.rs", "Tournament", ["Color"], ["Round"]],
+    ["march_madness", "cup/question.rs", "Cup", question, choice, draw],
+    ["march_madness", "cup/talk.rs", "Cup", talk],
   ]) {
-    assert.deepEqual(declared(namespace, name, tag), variants(file, rust), `${namespace}.${name} and ${file}`);
+    for (const [name, tag] of names) {
+      const wanted = variants(`${folder}/${file}`, name).map((variant) => (tag ? variant : variant.split(" ")[0]));
+      assert.deepEqual(union(namespace, name, tag), wanted, `${namespace}.${name} and ${folder}/${file}`);
+    }
+  }
+});
+
+test("every struct of the rules is declared with all its fields", () => {
+  for (const [folder, file, namespace, ...names] of [
+    ["statis_pro", "setup.rs", "StatisPro", "Setup"],
+    ["statis_pro", "availability.rs", "StatisPro", "RosterChanges", "Availability"],
+    ["dice_basketball", "setup.rs", "Dice", "Setup", "HouseRules"],
+    ["dice_basketball", "cards.rs", "Dice", "TeamCard", "PlayerCard"],
+    ["dice_basketball", "game.rs", "Dice", "Ball"],
+    ["dice_basketball", "talk.rs", "Dice", "Term"],
+    ["dice_basketball", "career/season.rs", "Career", "Season"],
+    ["value_add", "setup.rs", "ValueAdd", "Setup"],
+    ["value_add", "ruleset.rs", "ValueAdd", "HouseRules", "Turn"],
+    ["value_add", "cards.rs", "ValueAdd", "TeamCard", "PlayerCard"],
+    ["value_add", "prepare.rs", "ValueAdd", "DunkRanges"],
+    ["value_add", "tables.rs", "ValueAdd", "Floor"],
+    ["value_add", "boards.rs", "ValueAdd", "Board"],
+    ["value_add", "rotation.rs", "ValueAdd", "Rotation", "Stint"],
+    ["march_madness", "advanced/setup.rs", "MarchMadness", "Setup"],
+    ["march_madness", "advanced/effects.rs", "MarchMadness", "Breakdown", "Term"],
+    ["march_madness", "cards.rs", "MarchMadness", "TeamCard", "PlayerCard"],
+    ["march_madness", "basic/setup.rs", "Tournament", "Setup"],
+    ["march_madness", "field.rs", "Tournament", "Fields", "Field", "Region"],
+    ["march_madness", "cup/setup.rs", "Cup", "Setup"],
+  ]) {
+    for (const name of names) assert.deepEqual(members(namespace, name), fields(`${folder}/${file}`, name), `${namespace}.${name} and ${folder}/${file}`);
+  }
+});
+
+test("a new game takes every field of its setup", () => {
+  const namespaces = ["StatisPro", "Dice", "ValueAdd", "MarchMadness", "Tournament", "Cup", "Career"];
+  for (const [place, name] of GAMES.entries()) {
+    try {
+      new Game({ game: name, setup: { colour: "red" } });
+      assert.fail("a setup has no color");
+    } catch ({ message }) {
+      assert.deepEqual(/it has (.*)$/.exec(message)[1].split(", ").sort(), members(namespaces[place], "Setup"), name);
+    }
   }
 });
 

@@ -84,11 +84,18 @@ export namespace Dice {
         /** The rules; the NBA's if absent. */
         code?: Code | null;
         /** Where the rulebook leaves a choice. */
-        house?: { free_throw_roll_rebounds?: boolean } | null;
+        house?: HouseRules | null;
         /** Charts of your own, as CSV; the house charts if absent. */
         charts?: string | null;
         /** Roster places of the players who are out today. */
         out?: PerSide<number[]> | null;
+    }
+    /** The optional rules. */
+    export interface HouseRules {
+        /** A missed free throw is rebounded by its own roll. */
+        free_throw_roll_rebounds?: boolean;
+        /** A stolen ball is passed in, as after any other turnover. */
+        steals_passed_in?: boolean;
     }
     /** What the dice are rolled for. */
     export type Roll =
@@ -161,6 +168,8 @@ export namespace Dice {
     export type Press = "none" | "pressure" | "full_court" | "half_court";
     /** The defense a side plays until its coach changes it. */
     export type Scheme = "man" | "zone" | { double: { target: Position; helper: Position } };
+    /** How a side gained the ball. */
+    export type BallSource = "usual" | "rebound" | "time_out" | "open" | "time_out_open";
     /** The ball. */
     export interface Ball {
         /** The side with the ball. */
@@ -168,7 +177,7 @@ export namespace Dice {
         /** The position of the ball handler; `null` before the ball is in play. */
         at: Position | null;
         /** How the side gained the ball. */
-        by: "usual" | "rebound" | "time_out" | "open";
+        by: BallSource;
         /** Passes in this possession, at most two. */
         passes: number;
         /** Who made the last pass. */

@@ -144,11 +144,18 @@ export namespace MarchMadness {
         /** The natural die. */
         rolled: number;
         /** The modifiers. */
-        terms: { cause: Cause; drm: number }[];
+        terms: Term[];
         /** The column of the chart, 0 to 7. */
         net: number;
         /** The points of the cell. */
         points: number;
+    }
+    /** A modifier of a scoring die. */
+    export interface Term {
+        /** Why. */
+        cause: Cause;
+        /** How much. */
+        drm: number;
     }
     /** Why a die is modified. */
     export type Cause = { cause: "card"; card: StrategyCard; side: Side } | { cause: "trouble" } | { cause: "beyond_aa" };
