@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { CARDS, GAMES, Game, LIB, convertBase8, everybody, numbers, options, optionsOf, play, playAtRandom, readCardSet, readDeck, refused, setOf, simulate, version } from "./kit.mjs";
+import { CARDS, GAMES, Game, LIB, convertBase8, everybody, numbers, options, optionsOf, playAtRandom, readCardSet, readDeck, refused, setOf, simulate, version } from "./kit.mjs";
 
 const throwing = {
   get home() {
@@ -31,7 +31,7 @@ const VALUES = [
 /** What may be called: of a game, or beside it. */
 const CALLS = [
   ...["act", "adviceToAct", "advice", "boxScore", "card", "choose", "contest", "draw", "events", "link", "may", "need"].map(method),
-  ...["orders", "playByPlay", "reason", "redo", "save", "setOrders", "state", "typed", "undo"].map(method),
+  ...["orders", "playByPlay", "playOn", "reason", "redo", "save", "setOrders", "state", "typed", "undo"].map(method),
   ...["name", "notice", "seed", "inputs", "eventCount"].map((name) => (game) => game[name]),
   (_, ...given) => new Game(...given).free(),
   (_, ...given) => Game.load(...given).free(),
