@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { test } from "node:test";
-import { LIB, ROOT, TWO_SIDED, setOf, simulate } from "./kit.mjs";
+import { Game, LIB, ROOT, TWO_SIDED, cards, readCardSet, setOf, simulate } from "./kit.mjs";
 
 const EXAMPLES = `${ROOT}examples/js/`;
 
@@ -25,6 +25,18 @@ test("a season on the command line ends with a table of standings", () => {
     assert.equal(records.reduce((sum, [won]) => sum + won, 0), 20);
     assert.ok(records.every(([won, lost], n) => won + lost === 8 && (n === 0 || won <= records[n - 1][0])), run());
   }
+});
+
+test("the example in the README runs", async () => {
+  const [, code] = /```js\n([^]*?)```/.exec(fs.readFileSync(`${ROOT}src/wasm/README.md`, "utf8"));
+  const body = code.replace(/^import .*\n/m, "").replace(/^await init\(\);.*\n/m, "");
+  const said = [];
+  const around = { Game, readCardSet, simulate, fetch: async () => ({ text: () => cards("dice") }), console: { log: (...what) => said.push(...what) } };
+  const run = new (async () => {}).constructor(...Object.keys(around), `${body}\nreturn { games, windows, shared, same };`);
+  const { games, windows, shared, same } = await run(...Object.values(around));
+  assert.match(said[0], /\d+-\d+/);
+  assert.equal(said[1].teams[0].id, "BOS");
+  assert.deepEqual([games.length, Array.isArray(windows), shared.name, same.name], [100, true, "dice", "dice"]);
 });
 
 test("a worker simulates, tells how far it is, and reports errors", async () => {
