@@ -7,7 +7,7 @@ use super::types::{BoxScore, Given, Need, Offer, Window};
 use super::values::{options, text_json, value_json};
 use crate::kit::{Problem, Seed};
 use crate::table::link::Link;
-use crate::table::{self, Coach, Input, Log, Save, Session, simulate};
+use crate::table::{self, Coach, Input, Log, Save, Session};
 use serde_json::{Value, json};
 use std::any::Any;
 use std::sync::Arc;
@@ -114,9 +114,7 @@ fn simulator<G: Playable>(given: Given, box_scores: bool) -> Done<Simulator> {
     let (setup, characters) = settled::<G>(given)?;
     let setup = Arc::new(setup);
     Ok(Box::new(move |seed| {
-        let coaches = G::coaches(&characters, Some(seed));
-        let outcome = simulate::<G, _>(&setup, seed, coaches);
-        let game = outcome.map_err(|e| Failure::new(ErrorCode::Setup, e))?.game;
+        let game = G::simulate(&setup, seed, &characters).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
         let mut result = game.result();
         result.insert("seed".to_owned(), value_json(seed));
         if let Some(box_score) = game.box_score().filter(|_| box_scores) {

@@ -7,11 +7,12 @@ use crate::dice_basketball::charts::Charts;
 use crate::dice_basketball::link::Reference;
 use crate::dice_basketball::{Character, Choice, DiceBasketball, HouseCoach, Question, Setup};
 use crate::kit::{Problem, Seed};
-use crate::table::{Need, Scored};
+use crate::table::{Need, Scored, simulate};
 use crate::wasm::Done;
 use crate::wasm::error::Failure;
 use crate::wasm::types::{BoxScore, Words};
 use serde_json::{Map, Value, json};
+use std::sync::Arc;
 
 impl Playable for DiceBasketball {
     type Coaches = Both<HouseCoach>;
@@ -30,6 +31,12 @@ impl Playable for DiceBasketball {
 
     fn coaches(characters: &PerSide<Character>, _: Option<Seed>) -> Both<HouseCoach> {
         Both(characters.map(HouseCoach::of))
+    }
+
+    fn simulate(setup: &Arc<Setup>, seed: Seed, characters: &PerSide<Character>) -> Result<Self, String> {
+        let [mut home, mut visitors] = characters.0.map(HouseCoach::of);
+        // coaches of the same type as a career's, so that the rules are compiled for both together
+        Ok(simulate::<Self, _>(setup, seed, PerSide::new(&mut home, &mut visitors))?.game)
     }
 
     fn reason(

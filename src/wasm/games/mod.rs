@@ -25,11 +25,12 @@ use crate::march_madness::basic::Tournament;
 use crate::march_madness::cup::Cup;
 use crate::statis_pro::StatisPro;
 use crate::table::link::{Linked, LinkedTeam, Missing, TeamsReference};
-use crate::table::{Coach, Game, Need, Scored, Voice};
+use crate::table::{Coach, Game, Need, Scored, Voice, simulate};
 use crate::value_add::ValueAdd;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
+use std::sync::Arc;
 
 /// Every game of the library. To add one, implement [`Playable`] in a file beside this one, declare its types in a
 /// file under `src/wasm/types`, and add a row.
@@ -72,6 +73,10 @@ pub trait Playable: Linked + Voice<<Self as Game>::Talk> + 'static {
     fn complete(setup: &mut Map<String, Value>) -> Done;
     /// The house coaches of a game with this seed.
     fn coaches(characters: &Self::Characters, seed: Option<Seed>) -> Self::Coaches;
+    /// Plays a whole game at full speed.
+    fn simulate(setup: &Arc<Self::Setup>, seed: Seed, coaches: &Self::Characters) -> Result<Self, String> {
+        Ok(simulate::<Self, _>(setup, seed, Self::coaches(coaches, Some(seed)))?.game)
+    }
     /// What standing orders do without being asked.
     fn ordered_act(_: &Self::Coaches, _: &Self, _: Self::Side, _: &Self::Question) -> Option<Self::Choice> {
         None
