@@ -60,7 +60,7 @@ impl Narrator {
     }
 
     /// Puts the next play into words.
-    pub fn tell(&mut self, play: &Play, names: &impl Names) -> LogLine {
+    pub fn tell(&mut self, play: &Play, names: &dyn Names) -> LogLine {
         let points = self.count(play);
         let mark = match play {
             _ if points > 0 => Mark::Good,
@@ -98,7 +98,7 @@ impl Narrator {
         points
     }
 
-    fn text(&self, play: &Play, names: &impl Names) -> String {
+    fn text(&self, play: &Play, names: &dyn Names) -> String {
         let name = |p: Player| names.player(p);
         match *play {
             Play::PeriodBegins { period } => format!("{} begins", capital(&names.period(period))),
@@ -177,7 +177,7 @@ impl Narrator {
         }
     }
 
-    fn foul(&self, names: &impl Names, by: Player, on: Option<Player>, kind: FoulKind, team: bool) -> String {
+    fn foul(&self, names: &dyn Names, by: Player, on: Option<Player>, kind: FoulKind, team: bool) -> String {
         let personal = self.personal.get(&by).copied().unwrap_or(0);
         let what = match kind {
             FoulKind::Defensive => "Foul",
@@ -205,7 +205,7 @@ fn count(n: u8, what: &str) -> String {
 }
 
 fn turnover(
-    names: &impl Names,
+    names: &dyn Names,
     side: Side,
     by: Option<Player>,
     kind: TurnoverKind,
