@@ -2,7 +2,7 @@
 
 use super::Done;
 use super::error::{ErrorCode, Failure};
-use super::games::Playable;
+use super::games::{Playable, map};
 use super::types::{BoxScore, Given, Need, Offer, Window};
 use super::values::{options, text_json, value_json};
 use crate::kit::{Problem, Seed};
@@ -134,12 +134,18 @@ fn settled<G: Playable>(given: Given) -> Done<(G::Setup, G::Characters)> {
     let Value::Object(mut setup) = given.setup else {
         return Err(Failure::new(ErrorCode::Options, "the setup is not an object"));
     };
-    if let Some(unknown) = setup.keys().find(|&key| !G::SETUP.contains(&key.as_str())) {
-        let known = G::SETUP.join(", ");
+    setup.retain(|_, value| !value.is_null());
+    let blank = map(value_json(G::blank()));
+    let known = || blank.keys().map(String::as_str).chain(G::UNWRITTEN.iter().copied());
+    if let Some(unknown) = setup.keys().find(|&key| known().all(|field| field != key)) {
+        let known = known().collect::<Vec<_>>().join(", ");
         let message = format!("the setup of {} has no \"{unknown:.40}\": it has {known}", G::NAME);
         return Err(Failure::new(ErrorCode::Options, message));
     }
-    setup.retain(|_, value| !value.is_null());
+    // what a save leaves out is as it was in older versions; a new game is played as games are today
+    for (field, value) in blank.into_iter().filter(|(field, _)| !G::NO_DEFAULT.contains(&field.as_str())) {
+        setup.entry(field).or_insert(value);
+    }
     G::complete(&mut setup)?;
     let setup = serde_json::from_value(Value::Object(setup)).map_err(options)?;
     let characters = match given.coaches {

@@ -141,5 +141,8 @@ test("a game is by the book, or true to the era by a switch that older programs 
   };
   const [book, era] = [{ true_to_era: false }, { true_to_era: true }].map(played);
   assert.notEqual(book, era);
-  assert.deepEqual([undefined, {}, { deck_alone: true }, { deck_alone: false }].map(played), [book, book, book, era]);
+  assert.deepEqual([undefined, {}].map(played), [book, book]);
+  // those programs had their players pass rebounds out
+  const older = [{ outlet_pass: true }, { outlet_pass: true, true_to_era: true }].map(played);
+  assert.deepEqual([{ deck_alone: true }, { deck_alone: false }].map(played), older);
 });

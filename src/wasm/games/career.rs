@@ -18,11 +18,22 @@ impl Playable for Career {
     type Characters = NoCharacters;
     type Set = CardSet;
     const SIDES: &'static [Seat] = &[Seat];
-    const SETUP: &'static [&'static str] = &["name", "number", "position", "team", "code", "league"];
+    const NO_DEFAULT: &'static [&'static str] = &["name", "number", "position", "team", "league"];
 
     /// 0, as the first seat of games that have several.
     fn side_json(_: Seat) -> Value {
         0.into()
+    }
+
+    fn blank() -> Life {
+        Life {
+            name: String::new(),
+            number: String::new(),
+            position: Position::Pg,
+            team: 0,
+            code: Code::default(),
+            league: Vec::new(),
+        }
     }
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
@@ -30,14 +41,7 @@ impl Playable for Career {
         if let Some(league @ Value::Array(_)) = setup.get_mut("league") {
             let teams: Vec<TeamCard> = serde_json::from_value(league.take()).map_err(options)?;
             // as saves have it
-            let mut life = value_json(&Life {
-                name: String::new(),
-                number: String::new(),
-                position: Position::Pg,
-                team: 0,
-                code: Code::default(),
-                league: teams,
-            });
+            let mut life = value_json(Life { league: teams, ..Self::blank() });
             *league = life["league"].take();
         }
         Ok(())

@@ -15,7 +15,11 @@ impl Playable for Contest {
     type Characters = NoCharacters;
     type Set = CardSet;
     const SIDES: &'static [Side] = &Side::ALL;
-    const SETUP: &'static [&'static str] = &["teams", "solitaire", "press_both", "best_position"];
+    const NO_DEFAULT: &'static [&'static str] = &["teams"];
+
+    fn blank() -> Setup {
+        Setup::new(TeamCard::default(), TeamCard::default())
+    }
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
         check_cards::<TeamCard>(setup, "teams")

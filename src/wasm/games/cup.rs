@@ -47,8 +47,11 @@ impl Playable for Cup {
     type Set = CardSet;
     const SIDES: &'static [Option<Seat>] =
         &[None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2)), Some(Seat(3))];
-    const SETUP: &'static [&'static str] =
-        &["teams", "coaches", "solitaire", "opposing", "press_both", "best_position"];
+    const NO_DEFAULT: &'static [&'static str] = &["teams", "coaches"];
+
+    fn blank() -> Setup {
+        Setup::new(Vec::new(), &[])
+    }
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
         check_cards::<TeamCard>(setup, "teams")

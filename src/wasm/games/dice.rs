@@ -5,7 +5,7 @@ use crate::court::{PerSide, Side};
 use crate::dice_basketball::cards::{CardSet, TeamCard};
 use crate::dice_basketball::charts::Charts;
 use crate::dice_basketball::link::Reference;
-use crate::dice_basketball::{Character, Choice, DiceBasketball, HouseCoach, Question, Setup};
+use crate::dice_basketball::{Character, Choice, Code, DiceBasketball, HouseCoach, Question, Setup};
 use crate::kit::{Problem, Seed};
 use crate::table::{Need, Scored, simulate};
 use crate::wasm::Done;
@@ -19,7 +19,12 @@ impl Playable for DiceBasketball {
     type Characters = PerSide<Character>;
     type Set = CardSet;
     const SIDES: &'static [Side] = &Side::ALL;
-    const SETUP: &'static [&'static str] = &["teams", "code", "house", "charts", "out"];
+    const NO_DEFAULT: &'static [&'static str] = &["teams"];
+    const UNWRITTEN: &'static [&'static str] = &["charts"];
+
+    fn blank() -> Setup {
+        Setup::new(TeamCard::default(), TeamCard::default(), Code::default())
+    }
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
         if let Some(Value::String(charts)) = setup.get("charts") {

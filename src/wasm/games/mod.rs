@@ -62,14 +62,19 @@ pub trait Playable: Linked + Voice<<Self as Game>::Talk> + 'static {
     type Set: Serialize;
     /// Whoever may be asked.
     const SIDES: &'static [Self::Side];
-    /// The fields of a setup.
-    const SETUP: &'static [&'static str];
+    /// The fields of a setup that every game has to be given, or that [`Playable::complete`] fills in.
+    const NO_DEFAULT: &'static [&'static str];
+    /// The fields that a setup is written without where they say nothing.
+    const UNWRITTEN: &'static [&'static str] = &[];
 
     /// A side in JSON.
     fn side_json(side: Self::Side) -> Value {
         value_json(side)
     }
-    /// Checks the cards of a setup and fills in what it leaves out.
+    /// A setup of nobody in particular by today's rules: it tells the fields, and what those are that a new game
+    /// leaves out.
+    fn blank() -> Self::Setup;
+    /// Checks the cards of a setup and fills in what follows from them.
     fn complete(setup: &mut Map<String, Value>) -> Done;
     /// The house coaches of a game with this seed.
     fn coaches(characters: &Self::Characters, seed: Option<Seed>) -> Self::Coaches;
@@ -141,7 +146,7 @@ impl<G: Game<Side = Side>, C: Coach<G>> Coach<G> for Both<C> {
 }
 
 /// The fields of a JSON object.
-fn map(value: Value) -> Map<String, Value> {
+pub fn map(value: Value) -> Map<String, Value> {
     match value {
         Value::Object(fields) => fields,
         _ => Map::new(),

@@ -36,7 +36,12 @@ impl Playable for StatisPro {
     type Characters = PerSide<Character>;
     type Set = CardSet;
     const SIDES: &'static [Side] = &Side::ALL;
-    const SETUP: &'static [&'static str] = &["teams", "code", "house", "deck", "today"];
+    const NO_DEFAULT: &'static [&'static str] = &["teams"];
+    const UNWRITTEN: &'static [&'static str] = &["deck", "today"];
+
+    fn blank() -> Setup {
+        Setup::nba(TeamCard::default(), TeamCard::default())
+    }
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
         if let Some(Value::String(deck)) = setup.get("deck") {

@@ -14,8 +14,11 @@ impl Playable for Tournament {
     type Characters = NoCharacters;
     type Set = Fields;
     const SIDES: &'static [Seat] = &Seat::ALL;
-    const SETUP: &'static [&'static str] =
-        &["field", "coaches", "victory", "fresh_events", "late_point", "base_score"];
+    const NO_DEFAULT: &'static [&'static str] = &["field", "coaches"];
+
+    fn blank() -> Setup {
+        Setup::new(Field { year: 0, regions: Vec::new() }, &[])
+    }
 
     fn complete(_: &mut Map<String, Value>) -> Done {
         // a field has names and no cards: `Setup::check` checks it

@@ -17,12 +17,16 @@ impl Playable for ValueAdd {
     type Characters = NoCharacters;
     type Set = CardSet;
     const SIDES: &'static [Side] = &Side::ALL;
-    const SETUP: &'static [&'static str] = &["teams", "house", "rotations"];
+    const NO_DEFAULT: &'static [&'static str] = &["teams", "rotations"];
+
+    fn blank() -> Setup {
+        Setup::new(TeamCard::default(), TeamCard::default())
+    }
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
         check_cards::<TeamCard>(setup, "teams")?;
         if let Some(Value::Object(house)) = setup.get_mut("house") {
-            // a save lacks a switch where it is older than the switch; a new game has today's rules
+            // as with the fields of the setup
             for (switch, on) in map(value_json(HouseRules::default())) {
                 house.entry(switch).or_insert(on);
             }

@@ -21,6 +21,8 @@ export namespace MarchMadness {
         name: string;
         /** The season: "1958". */
         season: string;
+        /** The nickname: "Chieftains". */
+        nickname?: string;
         /** Games won and lost; may be empty. */
         record?: string;
         /** The color, "#rrggbb". */
@@ -250,8 +252,10 @@ export namespace Tournament {
         fresh_events?: boolean | null;
         /** Whether the better rated team's point in the Final Four counts in the second half. */
         late_point?: boolean | null;
-        /** Whether 25 points are added to the scores shown. */
+        /** Whether 25 points are added to each team's final score; they are if absent. */
         base_score?: boolean | null;
+        /** Whether the eighth and the ninth seed meet without a Seeding Bonus. */
+        even_eighths?: boolean | null;
     }
     /** What an Event is drawn or a die is rolled for. */
     export type Draw =
