@@ -663,6 +663,7 @@ export namespace MarchMadness {
         id: string;
         name: string;
         season: string;
+        nickname?: string;
         record?: string;
         color: string;
         bench: Rating;
@@ -846,6 +847,7 @@ export namespace Tournament {
         fresh_events?: boolean | null;
         late_point?: boolean | null;
         base_score?: boolean | null;
+        even_eighths?: boolean | null;
     }
     export type Draw =
     | { draw: "high_roll"; seat: Seat }
