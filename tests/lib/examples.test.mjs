@@ -27,6 +27,14 @@ test("a season on the command line ends with a table of standings", () => {
   }
 });
 
+test("a season of a whole league adds up", () => {
+  const told = execFileSync(process.execPath, [`${EXAMPLES}season.mjs`, "dice", `${ROOT}www/cards/dice/nba-2010.json`], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  const rows = told.trimEnd().split("\n").slice(3).map((row) => row.slice(28).trim().split(/ +/).map(Number));
+  assert.equal(rows.length, 30);
+  assert.equal(rows.reduce((sum, [won, lost]) => sum + won + lost, 0), 2 * 870);
+  assert.ok(Math.abs(rows.reduce((sum, [, , , scored, allowed]) => sum + scored - allowed, 0)) < 2, "points scored are points allowed");
+});
+
 test("the example in the README runs", async () => {
   const [, code] = /```js\n([^]*?)```/.exec(fs.readFileSync(`${ROOT}src/wasm/README.md`, "utf8"));
   const body = code.replace(/^import .*\n/m, "").replace(/^await init\(\);.*\n/m, "");
