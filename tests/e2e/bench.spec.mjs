@@ -50,7 +50,9 @@ for (const game of ["statis-pro", "dice", "value-add"]) {
     const to = await middle(tab.locator(`.slot[data-seat="${side}-${at}"] .slot__disc`));
     await tab.mouse.move(to[0] - 40, to[1] + 20, { steps: 3 });
     await tab.mouse.move(...to);
-    assert.equal(await tab.locator(".slot[data-over]").count(), 1, "the place it would fall on is lit");
+    // the place it would fall on is lit
+    await tab.locator(".slot[data-over]").waitFor();
+    assert.equal(await tab.locator(".slot[data-over]").count(), 1);
     await tab.mouse.up();
     await tab.waitForFunction(
       ([seat, was]) => document.querySelectorAll(".subs__five b")[seat].textContent !== was,

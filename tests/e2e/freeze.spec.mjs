@@ -18,18 +18,29 @@ const ACTS =
   "AgByz4PDO2bddg6aETl6K2B7jJuxk8PZMKYrVXdz7MYGe8Giln8CDtfWN1KecP_o53xEFeENcHHcp7DMaL5Y1lwRggllJy6Q" +
   "5VjPBA8EAAAAAAf5Q29bI1A1Is4w_Ig8PDw8PDw8PDw8PDw8PDw8PDw8PDw8PDw8PEA";
 
-/** A tournament to its end with a person's own dice, its field written out: it took 15 seconds. */
+/** A tournament to its end with a person's own dice, its field written out; one like it took 15 seconds. */
 const TOURNAMENT =
-  "AgEishhvFRhVonQ3ErZw1IbkHcX9FwyVzxxXnkKPhiNiMXrerlnNZHmg6GakPqC1-4I8SAMDSp-RUzdMvLKCnNOnwoIY5v9Y" +
-  "yt3-xTluVAMXZFrOQMHTV2CuLK2aoVwPofyvmpWepDLltIfsrkwmJeUZVDqqfGM1rAWkj3o2aHHhY2Za1aNZ8S21SJ6aJHjy" +
-  "-YJenKxuyLooPsof58kKWyyj7j6G4ptRF5ocDdnsBn_2ZIct0ivMNYnpFjkb34titsdOE04qgk5fiuG7Na0fzx-il0yM5Iso" +
-  "xcer0UYRM4tuHhmabtC3L4CGfjrCHfcwp2xkp2T84_66tF0jSYin0lCu7PmUTN8JCWRq9_p3BNsMMVUHX6pbhY4HahIdujOt" +
-  "rJUscUMzQgHTRQ";
+  "AgR2Z68spK9JzjBWErZw1IbkHcX9FwyWNrq3b4dxsB6QkvW9euWsg9vCdhcMknwhuCirA1hVmWHV2ggNAl-2gda0gpwHf4Z5Q9iI" +
+  "NF7ZaTAqMTEAf49psAI7h7VMISakFkNT_P7kMU3v4kF0_pWzyEJdtpWbsNOYgK0rGTn11NAE5zXUmFhH0g4YP_laOvQ4ImXHo4jt" +
+  "uXUl-pJh2Sd4yAjGE1DqSFSnDNhBiiitDUmbbRGJYmAeGTsBHLKPPe-otpW1toIffBqN5MOYh8_j6WHoN2djOkiuJcnXG_jwFFuU" +
+  "5EcsS3zh1EwjoqRXqtnSBRLcUIDOdATFEe7UJJVKNISdNPJBrZF9uei3iPJDOKdY_73eVTHfBALmnY9TYovP-RwOZ6ac8vu1HhGj" +
+  "ST2Mbm6k9KJRjRnCf9jg_6TBjmuTipr6QDqhWsOd3NsA6L2m6m0W509AqKBerNxNTXD1S05efrpT9cg29g4QrvSPqav7jNXRR50R" +
+  "GjrS7JhK5XykP1CNLym0M5r9_EMIoNZRb9lC2IMGFfdwFXvjOO-tsNbsAzikgGpmOD_TGxpQIb3mbF_GgDyVLE369C9I5oqUVMCA" +
+  "jlMiqEOFN0-OrElNSKpVkSZ4m6hA6WX-HxXs0gdoyqPuv7-BWRa3EQTM9damrPXb5pPuNfY3V_dhntDyiWzyHlt5vWlGHRoW4Kvc" +
+  "lItayR7mrv9-kHzEAar7OHT4uNDcpCHh74n6pKcOGAP1JzLhgqO-B6jEHv4nbif_GVmT6Ql9RxfOHRjJcFvt5f9C1N8doyiEuDV9" +
+  "G-9Hr64tAHcoSE9YVD92nYRAL8C85rfnvxBkzjpa2WXcK68eLr7ZIzzZ6h9NqRjAnd0Z0umm5YJ5Jwwg-SZpv9kr5-V2re1bDt3J" +
+  "RdbCP_RNUcB-xNjhWGF9dF2xB0G78O95rEZkmJbVazk9qwecD_3SmQNAGZ9CKa07Tr-ciGePAnLMgRLd1VfyDm73sjCktTPgKUI9" +
+  "_ddYnXnTEJPQ3XeEto01prquNukJ8GiXIMGpMS2UTLfZRAHsZRGtVVuzzOkwYF0sAzKp2hj8HTlGVoK2jVy3-TJmTnmeGRPAnh67" +
+  "t3jiYHzicv_9zHmgG4kZpxaPhAaXTdq2KXNBR_cWE9VqF0Yd6p1cBBMfsg7RIuHz2T75pGHEQsW5dx1sa9z-uUPrFGJygVY-JM3s" +
+  "ZvanVHKThvZnuovlWOMs8dbsxmgCukri3KOWdTYsJf8nGcgMPfceN93K9k93lEwHR2buo1-M1UJE3aZil1blTGu07WS0OCul59JM" +
+  "cQkwe0iuitcfY0tduxYsKNEnJ5hREz5usNOwgMVFzd04s1MwV6KCzqcI05qC-y_NoyuIe62cVOMinxl_Zk56yXnRVIATshSmpHCA" +
+  "531cwBfc0nqAnkwbpW9HACZrV4eRsSvqe25NNO3_j96D2bEu-xfAJXduFAIokzg0DMP3YB2BbzL8ITJHDWN4AyhkPUEmFkbncBZr" +
+  "m3aPDIP7Cr7FpiwMv_IQ8sjozwZV4lwZSg";
 
 /** A career to its end, eighteen seasons with all games of their leagues. */
 const CAREER =
-  "AgB-a9w4DVqJ6op8EbH0rl2Lr9K5Xsv9_OAhWRWhwB_4kwAMW00GnOv-EaxPENd8UbhvWAAAAAAHAkqznAIZkArI53hjD2gL" +
-  "GwNmUVOzBnvOmrtlDpFeg15kD2mcNAjczJnAltKEFih78dnEXf0dDT9-EHyyVPsMg9xE2DefaaYquS6v894";
+  "AgB-a4sEUBp2GPICEbH0rl2Lr9K5Xt3qJe_3-QYLY_Xuy-c_v0AIUMZNRUmXKSbvxaUPzAAAAAABvSEvmudPKnzLGYY3VKFxa0fQ" +
+  "Q2_fpoHf8RLhmfUudCZ2TbObiXjmeYzf8Ql8feIzeR5j8PwdB-UfQaOa7C_LlKFUAuCSrCB89-1O1Pw";
 
 /** Measures from now on how long the page goes without drawing. */
 const watch = (tab) =>

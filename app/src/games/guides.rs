@@ -13,8 +13,8 @@ pub static GUIDES: [Guide; 4] = [
         name: "statis-pro",
         title: "Statis Pro",
         link: concat!(
-            "AgBTnBmqfV9AhL4WETl6K2B7jJuxk8PZMKYrVXdz7MYGjO0JpvZmfOSfGy05yu8zs_L0EeL6gIXNpszE",
-            "pxn-z_uvtxSeDdf7K_xAF0gUAF6QAAAAAAbQmqhEcA"
+            "AgBQhVVyMEfehqiFETl6K2B7jJuxk861MKYrVXdz7MYGjO0JpvZmfOSfGy05yu8zs_L0EeL6gIXNpszEpxn-",
+            "z_uvtxSeDdf7K_xAF0k7gBekAAAAAAGg2A"
         ),
         steps: &[
             step(
@@ -25,7 +25,7 @@ pub static GUIDES: [Guide; 4] = [
             step(2, "A trip begins with ACTION. This one is a pass to the center: Perkins has the ball."),
             step(
                 3,
-                "ADVANCE moves the ball on. But the Celtics like a slower game, so this card only takes time.",
+                "ADVANCE moves the ball on, to Pierce. Its number, 22, is above Pierce's ATTEMPTS: no shot yet.",
             ),
             step(4, "The next ADVANCE is a pass to the shooting guard: R. Allen shoots."),
             step(

@@ -85,13 +85,7 @@ fn coach<G: Lineups>(props: &LineupProps<G>) -> Html {
     html! {
         <p class="subs__coach">
             <span>{ "House coach: " }<b>{ &text }</b></span>
-            <Button
-                label="Do that"
-                name={format!("Do that: {text}")}
-                keyname="Y"
-                class="btn--small"
-                {onclick}
-            />
+            <Button label="Do that" keyname="Y" class="btn--small" {onclick} />
         </p>
     }
 }
