@@ -102,7 +102,7 @@ struct Called {
     closing: u8,
     /// 20-second time-outs called in this half.
     short: u8,
-    /// The side is charged with a time-out the next time it brings the ball up (8.4).
+    /// The side is charged with a time-out at its next possession that is no fast break (8.4).
     due: bool,
 }
 

@@ -41,8 +41,8 @@ impl StatisPro {
         })
     }
 
-    /// §14G Injures a player; `None` means that the offense advances the ball. Only one player per game is injured; a second injury is a Mandatory Rest for
-    /// the player named by RPG (SP91).
+    /// §14G Injures a player; `None` means that the offense advances the ball. Only one player per game is
+    /// injured; a second injury is a Mandatory Rest for the player named by RPG (SP91).
     pub(super) fn injury<T: Table<Self>>(&mut self, t: &mut T, length: InjuryLength) -> Step<Option<Next>> {
         if self.injury {
             if !self.rest_has_no_effect(t) {

@@ -3,7 +3,7 @@
 use crate::scene::*;
 use hardwood::book::Play;
 use hardwood::statis_pro::Choice;
-use hardwood::statis_pro::fac::Section::{Action, Advance, Block, Foul, Rebound, Shot, Z};
+use hardwood::statis_pro::fac::Section::{Action, Advance, Block, Foul, JumpTo, Rebound, Shot, Z};
 
 /// Home's SG shoots a two from a Pass #12: FIELD GOAL 45, the PD −3.
 fn shot(s: Scene, text: &str) -> Scene {
@@ -155,6 +155,16 @@ fn s12d_an_air_ball_is_rebounded_but_the_clock_runs_on() {
     assert_eq!((p.line(Visitors, C).dreb, p.ball()), (1, Visitors));
     let p = shot(Scene::new(), "99").card(Rebound, "O OB").play().on();
     assert_eq!(p.game().ball().passes, 2, "SP15");
+}
+
+/// §12D, §10J An air ball leaves the clock as it is after a jump ball too (H88).
+#[test]
+fn s12d_a_jump_ball_after_an_air_ball_gives_no_new_clock() {
+    for (number, passes) in [("98", 2), ("97", 3)] {
+        let s = shot(Scene::new(), number).card(Rebound, "Jump Ball between Cs");
+        let p = s.card(JumpTo, "SF").play();
+        assert_eq!((p.ball(), p.game().ball().passes), (Home, passes), "{number}");
+    }
 }
 
 #[test]

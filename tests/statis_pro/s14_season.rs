@@ -80,6 +80,15 @@ fn s14g_half_the_attempts_of_a_missing_player_go_to_one_with_fewer_at_the_positi
     );
 }
 
+/// §14G Expanded ATTEMPTS end at the most a card has (H89).
+#[test]
+fn s14g_expanded_attempts_end_at_39() {
+    let mut team = deep();
+    (team.players[0].atts, team.players[5].atts) = (30, 25);
+    let today = Availability { expanded: vec![Expanded { missing: 0, by: Some(5) }], ..out(&[0]) };
+    assert_eq!(game_day(&team, &today).expect("legal").0.players[5].atts, 39, "not 40");
+}
+
 #[test]
 fn s14g_if_nobody_has_fewer_all_at_the_position_share_them() {
     let mut team = deep();

@@ -167,6 +167,18 @@ fn s14i_ties_go_by_attempts_then_fg_then_rpg_and_the_coach() {
     assert_eq!(p.asked(), Some((Home, PickWhy::GreatNight, vec![1, 3])));
 }
 
+/// §14I The leading scorer is ejected: the next one has the Great Night (H90).
+#[test]
+fn s14i_it_is_for_a_player_who_can_still_play() {
+    let s = Scene::new().with(Visitors, Pf, |p| p.atts = 13);
+    let s = s.card(Action, "Pass to SG #12").card(Shot, "10").card(Action, "Traveling D OB, TO PG");
+    let s = s.z("Fight and Ejection").rpg(85).rpg(25).choose(pick(Home, 6)).choose(pick(Visitors, 7));
+    let s = s.card(Advance, "Ball Thrown Away D OB, TO PG").card(Action, "Traveling D OB, TO PG");
+    let p = s.z("Great Night").play();
+    assert_eq!(p.line(Home, Sg).points(), 2);
+    assert_eq!((p.rated(Visitors, Pf).atts, p.rated(Home, Pf).atts), (26, 12));
+}
+
 #[test]
 fn s14j_an_illegal_defense_gives_a_free_throw_and_the_ball_with_three_passes() {
     let s = || Scene::new().with(Home, Sf, |p| p.ft = 90).z("Illegal 3-Second Defense Warning");

@@ -88,6 +88,17 @@ fn s19_3_a_held_rebound_is_a_team_rebound_of_the_side_with_the_arrow() {
     assert_eq!((p.ball(), p.book().teams[Visitors].team_rebounds), (Visitors, 1));
 }
 
+/// §19.3 By the arrow the offense keeps a rebound: a new clock, but not after an air ball (H88).
+#[test]
+fn s19_3_a_held_rebound_kept_is_a_new_possession_unless_it_was_an_air_ball() {
+    for (number, passes) in [("97", 4), ("98", 3)] {
+        let s = ncaa().card(Action, "Traveling D OB, TO PG").card(Action, "Pass to PG #10");
+        let p = s.card(Shot, number).card(Rebound, "Jump Ball between Cs").play().on();
+        assert_eq!((p.ball(), p.reads(), p.game().ball().passes), (Visitors, Some(Advance), passes));
+        assert_eq!(p.book().teams[Visitors].team_rebounds, 1);
+    }
+}
+
 #[test]
 fn s19_3_the_arrow_begins_the_second_half() {
     let p = half(ncaa()).play().on();
