@@ -141,7 +141,7 @@ impl StatisPro {
                 (TeamNumber::Fouled, offense, own.fouled, Floor::FouledInAct)
             }
             (Section::Action, Floor::FouledInAct) if rpg <= -own.fouled => {
-                (TeamNumber::Fouled, offense, own.fouled, self.pass_instead(None))
+                (TeamNumber::Fouled, offense, own.fouled, pass_40(Position::Pg))
             }
             (Section::Advance, Floor::Pass(Pass { to, steal: None, .. })) if rpg <= own.turnovers => {
                 let by = match to {
@@ -173,8 +173,7 @@ impl StatisPro {
             Some(Charged::At(position)) => Some(position),
             _ => None,
         };
-        let to = Receiver::At(named.or(self.ball.at).unwrap_or(Position::Pg));
-        Floor::Pass(Pass { to, number: 40, assist: None, steal: None })
+        pass_40(named.or(self.ball.at).unwrap_or(Position::Pg))
     }
 
     /// The pace of the possession that this ACTION card begins: quick on the TEMPO highest RPGs; slow on as
@@ -213,4 +212,9 @@ impl StatisPro {
         t.say(self, rule!("2"), || Talk::TeamNumber { side, which: TeamNumber::Boards, value });
         rebound
     }
+}
+
+/// A Pass #40 to the player at this position.
+const fn pass_40(to: Position) -> Floor {
+    Floor::Pass(Pass { to: Receiver::At(to), number: 40, assist: None, steal: None })
 }

@@ -80,6 +80,14 @@ fn h67_below_zero_a_shooting_foul_is_a_pass() {
     assert_eq!(play(-198).reads(), Some(Foul));
 }
 
+/// Below zero FOULED names the PG, also where a rebounder is the ballhandler on the way up (§6.1, H32).
+#[test]
+fn h67_below_zero_fouled_passes_to_the_pg_whoever_has_the_rebound() {
+    let s = with(Visitors, |t| t.fouled = -200).card(Action, "Pass to SG #12").card(Shot, "43");
+    let p = s.card(Rebound, "Def C").card(Action, "Fouled in Act of Shooting").play();
+    assert_eq!((p.ball(), p.game().ball().at, p.reads()), (Visitors, Some(Pg), Some(Advance)));
+}
+
 #[test]
 fn h67_below_zero_a_player_about_to_lose_the_ball_keeps_it() {
     let play = |turnovers| {
