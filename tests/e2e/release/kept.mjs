@@ -204,12 +204,14 @@ export async function exerciseSingle(tab, url, key) {
 
 /**
  * Opens a link in an empty browser and, where there is something left to play, takes it over as a game of
- * one's own.
+ * one's own. A link that can't be opened is `refused` with what the page says.
  */
 export async function exerciseLink(tab, url, link, entry) {
   await open(tab, url, link);
   const bar = tab.getByRole("button", { name: /^(Watch|Back|Go on with it)$/ }).first();
-  await bar.waitFor();
+  const refused = tab.getByText("This link can't be opened.");
+  await bar.or(refused).first().waitFor();
+  if (await refused.count()) return { refused: await tab.locator("main").innerText() };
   const score = tab.getByRole("button", { name: "Show the score" });
   if (await score.count()) await score.click();
   const page = await shown(tab, texts(entry));
