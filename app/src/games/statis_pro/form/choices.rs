@@ -5,6 +5,7 @@ use crate::session::{
     Form, FormHandle, GameOptions, PlaySettings, PlayableGame, SetChoice, Start, swapped, told_apart,
 };
 use hardwood::court::{PerSide, Side};
+use hardwood::season::ending_year;
 use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use hardwood::statis_pro::eras::{Eras, ReboundConversion};
@@ -68,6 +69,9 @@ impl GameOptions for Options {
             "EuroLeague" => self.code = Code::Fiba,
             _ => {}
         }
+        // held balls are jumped for there since 2013-14 (20.3)
+        let ends = set.name.split(' ').find_map(ending_year);
+        self.house.jump_balls = set.league == "EuroLeague" && ends.is_none_or(|year| year >= 2014);
     }
 
     fn change_team(&mut self, side: Side) {
@@ -142,8 +146,11 @@ impl Options {
     #[must_use]
     pub fn words(&self, eras: &Eras) -> String {
         let mut words = vec![format!("{} rules", self.code.rules().name)];
-        if self.house != HouseRules::default() {
+        if self.house != (HouseRules { jump_balls: self.house.jump_balls, ..HouseRules::default() }) {
             words.push("house rules changed".to_owned());
+        }
+        if self.house.under(self.code).jump_balls {
+            words.push("held balls are jumped for".to_owned());
         }
         if self.plays_without_threes(eras) {
             words.push("no three-point shot".to_owned());
@@ -197,6 +204,23 @@ mod tests {
         let kept = serde_json::json!({ "house": { "deck_alone": false, "three_shots_on_three": true } });
         let options: Options = serde_json::from_value(kept).expect("it is read");
         assert!(!options.house.true_to_era && options.house.three_shots_on_three);
+    }
+
+    /// §20.3 (audit SP-3): a single game with EuroLeague cards jumps for held balls, as its season does.
+    #[test]
+    fn a_euroleague_set_jumps_for_held_balls_since_2013() {
+        let choice =
+            |file: &str, name: &'static str| SetChoice { name: name.into(), ..SetChoice::guess(file) };
+        let (mut form, sets) = game();
+        let mut jumps = |file, name| {
+            form.options.choose_set(&choice(file, name));
+            let house = setup(&form, &sets).house;
+            (form.options.code, house.jump_balls)
+        };
+        assert_eq!(jumps("euroleague-2019.json", "EuroLeague 2018-19"), (Code::Fiba, true));
+        assert_eq!(jumps("euroleague-2014.json", "EuroLeague 2013-14"), (Code::Fiba, true));
+        assert_eq!(jumps("euroleague-2013.json", "EuroLeague 2012-13"), (Code::Fiba, false));
+        assert_eq!(jumps("nba-2010.json", "NBA 2009-10"), (Code::Nba, false));
     }
 
     #[test]
