@@ -143,9 +143,12 @@ async function pageOfItsOwn(tab, table) {
   const pages = ["/", "/saves", "/rules", "/scoresheet", "/statis-pro/play"].map((path) => pointOf(table, path));
   // the journal is loaded on every page
   const others = new Set([...pages, "journaled-open"].flatMap((point) => files[point]));
-  const own = table.map((row) => ({ ...row, file: files[row.chunk].find((file) => !others.has(file)) }));
-  const named = own.find(({ file, chunk }) => file?.startsWith(`hardwood-app.${chunk}-`));
-  return named ?? own.find(({ file }) => file);
+  const users = (file) => Object.values(files).filter((all) => all.includes(file)).length;
+  const own = table.flatMap((row) =>
+    files[row.chunk].filter((file) => !others.has(file)).map((file) => ({ ...row, file, users: users(file) })),
+  );
+  // the fewer use it, the less of it may stand in another chunk as well
+  return own.toSorted((a, b) => a.users - b.users)[0];
 }
 
 const heading = (tab, name) => tab.getByRole("heading", { level: 1, name });
