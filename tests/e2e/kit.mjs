@@ -284,6 +284,22 @@ export const journaled = (page) =>
     }
   });
 
+/** Waits until the journal has a game at this moment, whether the shelf has room for it or not. */
+export async function journaledAt(page, clock) {
+  await page.evaluate((clock) => (globalThis.awaited = clock), clock);
+  await eventually(page, async () => {
+    const open = indexedDB.open("hardwood");
+    await new Promise((done) => (open.onsuccess = done));
+    try {
+      const lines = open.result.transaction("lines").objectStore("lines").getAll();
+      await new Promise((done) => (lines.onsuccess = done));
+      return lines.result.some((line) => line.includes(globalThis.awaited));
+    } finally {
+      open.result.close();
+    }
+  });
+}
+
 /** Presses the button of this name. */
 export const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 

@@ -7,6 +7,7 @@ import {
   download,
   journalOpen,
   journaled,
+  journaledAt,
   open,
   page,
   press,
@@ -246,6 +247,8 @@ test("full: a game goes on in the journal, is there after a reload and in anothe
   await turnCards(tab, 30);
   const there = await board(tab);
   assert.equal(await tab.getByText("This game is not being kept.").count(), 0);
+  // a reload at once could lose the last move
+  await journaledAt(tab, there.match(/\d+:\d\d/)[0]);
   await reload(tab);
   await decision(tab).waitFor();
   assert.equal(await board(tab), there);
