@@ -45,8 +45,17 @@ impl Playable for Cup {
     type Coaches = CupCoach;
     type Characters = NoCharacters;
     type Set = CardSet;
-    const SIDES: &'static [Option<Seat>] =
-        &[None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2)), Some(Seat(3))];
+    const SIDES: &'static [Option<Seat>] = &[
+        None,
+        Some(Seat(0)),
+        Some(Seat(1)),
+        Some(Seat(2)),
+        Some(Seat(3)),
+        Some(Seat(4)),
+        Some(Seat(5)),
+        Some(Seat(6)),
+        Some(Seat(7)),
+    ];
     const NO_DEFAULT: &'static [&'static str] = &["teams", "coaches"];
 
     fn blank() -> Setup {
