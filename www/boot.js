@@ -392,11 +392,23 @@
     dispatchEvent(new Event("hardwood-update"));
   }
 
+  /** Waits until no file has come for half a second, five seconds at most. */
+  async function quiet() {
+    for (let n = 0, before = -1; n < 10; n += 1) {
+      const files = performance.getEntriesByType("resource").length;
+      if (files === before) return;
+      before = files;
+      await new Promise((go) => setTimeout(go, 500));
+    }
+  }
+
   function watch(registration) {
     // the newest that waits, when it is asked: another may have come since it was offered
     const take = () => registration.waiting?.postMessage({ take: "over" });
-    const update = () => {
+    const update = async () => {
       container.addEventListener("controllerchange", () => location.reload(), { once: true });
+      // Chromium may never let the old worker go if it is asked while that one answers
+      await quiet();
       take();
       // a browser that finds the old worker busy may wait long before it looks again
       setInterval(take, 2000);

@@ -75,6 +75,8 @@ test("an update is offered, taken only when asked, and brings used card sets alo
   await read(home, "cards/test-set.json");
   const other = await home.context().newPage();
   await open(other, url);
+  // its program is loaded whole: the old worker has nothing to do for it when it is to go
+  await other.waitForLoadState("networkidle");
 
   publish("cards/test-set.json", '"second edition"');
   reissue("second");
