@@ -28,6 +28,8 @@ pub enum Found<C> {
     Lacking(Html),
     /// The link is damaged, and why.
     Bad(String),
+    /// Its game comes out otherwise today: why, and the game before its first input.
+    Older(String, SessionHandle<C>),
     /// It can be watched.
     Here(SessionHandle<C>),
 }
@@ -37,6 +39,7 @@ impl<C: Saved> Found<C> {
     pub fn of<L>(opened: LinkState<SessionHandle<C>, L>, lacking: impl FnOnce(L) -> Html) -> Self {
         match opened {
             LinkState::Open(handle) => Found::Here(handle),
+            LinkState::Older(why, handle) => Found::Older(why, handle),
             LinkState::Playing(playing) => Found::Lacking(playing.view()),
             LinkState::Lost(Lost::Bad(why)) => Found::Bad(why),
             LinkState::Lost(Lost::Lacks(what)) => Found::Lacking(lacking(what)),
@@ -62,17 +65,19 @@ pub fn linked_page<C: Saved + 'static>(
     taken_over: impl Fn(&C) -> C + 'static,
     screen: impl FnOnce(SessionHandle<C>, Callback<()>) -> Html,
 ) -> Html {
+    let own = |handle: &SessionHandle<C>| {
+        let (storage, handle) = (storage.clone(), handle.clone());
+        Callback::from(move |()| {
+            let own = taken_over(&handle.look().controller);
+            go(&C::ROUTE.href_with("game", &shelve(&storage.shelf(), &own)));
+        })
+    };
     match found {
         Found::Bad(why) => bad_link(&why),
         Found::Lacking(what) => html! { <Page {title}>{ what }</Page> },
+        Found::Older(why, handle) => older_link(&why, own(&handle)),
         Found::Here(handle) => {
-            let ontake = {
-                let (storage, handle) = (storage.clone(), handle.clone());
-                Callback::from(move |()| {
-                    let own = taken_over(&handle.look().controller);
-                    go(&C::ROUTE.href_with("game", &shelve(&storage.shelf(), &own)));
-                })
-            };
+            let ontake = own(&handle);
             screen(handle, ontake)
         }
     }
@@ -80,10 +85,26 @@ pub fn linked_page<C: Saved + 'static>(
 
 /// Why a link can't be opened, and a place for another.
 pub fn bad_link(why: &str) -> Html {
+    refused(why, Html::default())
+}
+
+/// Why the game of a link can't be shown as it was, and the way to play it anew.
+pub fn older_link(why: &str, onbegin: Callback<()>) -> Html {
+    let beginning = html! {
+        <>
+            <p>{ "What it began with is here: the same teams, the same options, the same luck." }</p>
+            <Button label="Play it from the beginning" onclick={onbegin} />
+        </>
+    };
+    refused(why, beginning)
+}
+
+fn refused(why: &str, then: Html) -> Html {
     html! {
         <Paste title="A shared game">
             <Notice kind={NoticeKind::Error} title="This link can't be opened.">
                 <p>{ sentence(why) }</p>
+                { then }
             </Notice>
         </Paste>
     }

@@ -10,7 +10,7 @@ use crate::session::controller::GameController;
 use crate::session::game_panels::Panels;
 use crate::session::game_session::GameSession;
 use crate::session::handle::SessionHandle;
-use crate::session::link_page::{LinkedProps, Lost, bad_link};
+use crate::session::link_page::{LinkedProps, Lost, bad_link, older_link};
 use crate::session::opening::{LinkState, use_link};
 use crate::session::playable::{PlayableGame, progress, title};
 use crate::session::saved::Saved;
@@ -90,8 +90,12 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
         }
         (LinkState::Lost(Lost::Lacks(Some(missing))), None) => missing_notice(missing),
         (LinkState::Lost(Lost::Bad(why)), None) => return bad_link(why),
+        (LinkState::Older(why, found), None) => {
+            let take = (*taking).then(|| take_over(found, true, &taking, &ontake));
+            return html! { <>{ older_link(why, ask) }{ for take }</> };
+        }
         (LinkState::Open(found), None) => {
-            let take = (*taking).then(|| take_over(found, &taking, &ontake));
+            let take = (*taking).then(|| take_over(found, false, &taking, &ontake));
             let screen = if watching.as_ref() == Some(&props.letters) {
                 html! { <Opened<G> saved={found.saved.clone()} {onstart} {onnew} ontake={ask} /> }
             } else {
@@ -188,7 +192,12 @@ fn Spoiler(props: &SpoilerProps) -> Html {
     }
 }
 
-fn take_over<G: Panels>(found: &Found<G>, taking: &UseStateHandle<bool>, ontake: &Callback<Rc<str>>) -> Html {
+fn take_over<G: Panels>(
+    found: &Found<G>,
+    anew: bool,
+    taking: &UseStateHandle<bool>,
+    ontake: &Callback<Rc<str>>,
+) -> Html {
     let onclose = {
         let taking = taking.clone();
         Callback::from(move |()| taking.set(false))
@@ -207,7 +216,7 @@ fn take_over<G: Panels>(found: &Found<G>, taking: &UseStateHandle<bool>, ontake:
         let [visitors, home] = &found.progress.sides;
         AttrValue::from(if side == Side::Home { home.name.clone() } else { visitors.name.clone() })
     });
-    html! { <TakeOver {names} {onseats} {onclose} /> }
+    html! { <TakeOver {names} {anew} {onseats} {onclose} /> }
 }
 
 fn cards_failed(why: &str, again: Callback<()>) -> Html {

@@ -27,11 +27,14 @@ const FEW: usize = 1;
 const TOO_LONG: &str = "playing it again takes too long: no game that was played is like that";
 
 /// A link that is opened, is open or can't be opened.
+#[derive(Clone)]
 pub enum LinkState<T, L> {
     /// Its game is played again.
     Playing(Playing),
     /// It is open.
     Open(T),
+    /// Under today's rules its game comes out otherwise: why, and the game before its first input.
+    Older(String, T),
     /// Nothing can be shown: why.
     Lost(Lost<L>),
 }
@@ -64,7 +67,7 @@ impl Playing {
 /// A link while it is opened, and what came of it.
 struct Run<G: Linked, T, L> {
     opening: RefCell<Option<Opening<G>>>,
-    result: RefCell<Option<Result<T, Lost<L>>>>,
+    result: RefCell<Option<LinkState<T, L>>>,
     /// What becomes of the session.
     done: fn(Session<G>) -> T,
     /// Milliseconds played so far.
@@ -77,7 +80,7 @@ impl<G: Linked, T, L> Run<G, T, L> {
     fn begin(opening: Result<Opening<G>, Lost<L>>, done: fn(Session<G>) -> T) -> Self {
         let (opening, result) = match opening {
             Ok(opening) => (Some(opening), None),
-            Err(lost) => (None, Some(Err(lost))),
+            Err(lost) => (None, Some(LinkState::Lost(lost))),
         };
         let (opening, result) = (RefCell::new(opening), RefCell::new(result));
         let run = Run { opening, result, done, spent: Cell::new(0), left: Cell::new(false) };
@@ -85,13 +88,28 @@ impl<G: Linked, T, L> Run<G, T, L> {
         run
     }
 
-    fn end(&self, result: Result<T, Lost<L>>) {
+    fn end(&self, result: LinkState<T, L>) {
         *self.result.borrow_mut() = Some(result);
+    }
+
+    fn lost(&self, why: impl Into<String>) {
+        self.end(LinkState::Lost(Lost::Bad(why.into())));
+    }
+
+    /// Ends with the game the link leads to, or with why there is none.
+    fn found(&self, beginning: Session<G>, game: Result<Session<G>, LinkError>) {
+        match game {
+            Ok(session) => self.end(LinkState::Open((self.done)(session))),
+            Err(why @ LinkError::OtherRules { .. }) => {
+                self.end(LinkState::Older(why.to_string(), (self.done)(beginning)));
+            }
+            Err(why) => self.lost(why.to_string()),
+        }
     }
 
     fn stop(&self) {
         if self.opening.take().is_some() {
-            self.end(Err(Lost::Bad("you stopped it. Reload the page to open the link after all".to_owned())));
+            self.lost("you stopped it. Reload the page to open the link after all");
         }
     }
 
@@ -107,15 +125,15 @@ impl<G: Linked, T, L> Run<G, T, L> {
             }
         };
         self.spent.set(self.spent.get() + passed());
-        let bad = |why: LinkError| Lost::Bad(why.to_string());
+        let beginning = opening.beginning().clone();
         match played {
             Ok(false) if self.spent.get() <= BUDGET => {
                 *self.opening.borrow_mut() = Some(opening);
                 return true;
             }
-            Ok(false) => self.end(Err(Lost::Bad(TOO_LONG.to_owned()))),
-            Ok(true) => self.end(opening.finish().map(self.done).map_err(bad)),
-            Err(why) => self.end(Err(bad(why))),
+            Ok(false) => self.lost(TOO_LONG),
+            Ok(true) => self.found(beginning, opening.finish()),
+            Err(why) => self.found(beginning, Err(why)),
         }
         false
     }
@@ -171,10 +189,7 @@ where
         });
     }
     if let Some(result) = &*run.result.borrow() {
-        return match result {
-            Ok(open) => LinkState::Open(open.clone()),
-            Err(lost) => LinkState::Lost(lost.clone()),
-        };
+        return result.clone();
     }
     let (done, of) = run.count();
     let stop = Callback::from(move |()| {

@@ -11,6 +11,9 @@ use yew::prelude::*;
 pub struct TakeOverProps {
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
+    /// It is played from its beginning, not from where the other person left it.
+    #[prop_or_default]
+    pub anew: bool,
     /// It is played so.
     pub onseats: Callback<(PerSide<Seat>, Pace)>,
     /// Not after all.
@@ -43,19 +46,22 @@ pub fn TakeOver(props: &TakeOverProps) -> Html {
         let (seats, onseats) = (seats.clone(), props.onseats.clone());
         Callback::from(move |()| onseats.emit((*seats, pace)))
     };
+    let (title, go, after) = if props.anew {
+        ("Play it from the beginning", "Play", "")
+    } else {
+        ("Take over from here", "Take over", " What came before can be undone.")
+    };
     let actions = html! {
         <>
-            <Button label="Take over" kind={ButtonKind::Main} onclick={go_on} />
+            <Button label={go} kind={ButtonKind::Main} onclick={go_on} />
             <Button label="Cancel" onclick={props.onclose.clone()} />
         </>
     };
     html! {
-        <Dialog title="Take over from here" onclose={props.onclose.clone()} {actions}>
+        <Dialog {title} onclose={props.onclose.clone()} {actions}>
             { seat(Side::Visitors, "take-visitors") }
             { seat(Side::Home, "take-home") }
-            <p class="soft">
-                { "It becomes a game of your own under My games. What came before can be undone." }
-            </p>
+            <p class="soft">{ format!("It becomes a game of your own under My games.{after}") }</p>
         </Dialog>
     }
 }

@@ -19,6 +19,8 @@ use crate::table::{Refusal, Session};
 #[derive(Debug, Clone)]
 pub struct Opening<G: Linked> {
     session: Session<G>,
+    /// Before the first input.
+    beginning: Session<G>,
     coding: Coding,
     inputs: usize,
     /// Whether all of them were taken, and the game has come to its next question.
@@ -32,7 +34,7 @@ pub struct Opening<G: Linked> {
 impl<G: Linked> Opening<G> {
     pub(super) fn new(session: Session<G>, coding: Coding, link: &Link<G>) -> Self {
         let Link { inputs, digest, rules, .. } = *link;
-        Opening { session, coding, inputs, whole: false, digest, rules }
+        Opening { beginning: session.clone(), session, coding, inputs, whole: false, digest, rules }
     }
 
     /// Why it does not lead where it did.
@@ -42,6 +44,13 @@ impl<G: Linked> Opening<G> {
         } else {
             LinkError::OtherRules { found: self.rules, wanted: G::RULES }
         }
+    }
+
+    /// The game before its first input: the same setup and the same luck. It is there even where the inputs do not
+    /// lead where they did ([`LinkError::OtherRules`]).
+    #[must_use]
+    pub fn beginning(&self) -> &Session<G> {
+        &self.beginning
     }
 
     /// How many inputs the link has.

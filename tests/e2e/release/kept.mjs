@@ -204,14 +204,22 @@ export async function exerciseSingle(tab, url, key) {
 
 /**
  * Opens a link in an empty browser and, where there is something left to play, takes it over as a game of
- * one's own. A link that can't be opened is `refused` with what the page says.
+ * one's own. A link that can't be opened is `refused` with what the page says; what it began with is played anew.
  */
 export async function exerciseLink(tab, url, link, entry) {
   await open(tab, url, link);
   const bar = tab.getByRole("button", { name: /^(Watch|Back|Go on with it)$/ }).first();
   const refused = tab.getByText("This link can't be opened.");
   await bar.or(refused).first().waitFor();
-  if (await refused.count()) return { refused: await tab.locator("main").innerText() };
+  if (await refused.count()) {
+    const why = await tab.locator("main").innerText();
+    await tab.getByRole("button", { name: "Play it from the beginning" }).click();
+    await drawn(tab);
+    const play = tab.getByRole("dialog").getByRole("button", { name: "Play", exact: true });
+    if (await play.count()) await play.click();
+    await decision(tab).waitFor();
+    return { refused: why, begun: (await shelf(tab)).map(facts) };
+  }
   const score = tab.getByRole("button", { name: "Show the score" });
   if (await score.count()) await score.click();
   const page = await shown(tab, texts(entry));
