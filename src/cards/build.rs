@@ -2,6 +2,7 @@
 
 use super::season::{ReadSeason, Season, Tables, TeamSeason};
 use super::statis_pro::card_set;
+use crate::kit::Order as _;
 use crate::kit::Problem;
 use crate::statis_pro::cards::CardSet;
 
@@ -72,10 +73,10 @@ fn trim(season: &mut Season, notes: &mut Vec<String>) {
         notes.push(format!(
             "{all} teams: the {MOST_TEAMS} with the best records are kept, a set holds no more"
         ));
-        season.teams.sort_by(|a, b| {
+        season.teams.order_by(|a, b| {
             b.record.percentage().total_cmp(&a.record.percentage()).then_with(|| a.id.cmp(&b.id))
         });
         season.teams.truncate(MOST_TEAMS);
-        season.teams.sort_by(|a, b| a.id.cmp(&b.id));
+        season.teams.order_by(|a, b| a.id.cmp(&b.id));
     }
 }

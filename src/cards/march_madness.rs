@@ -9,6 +9,7 @@ use super::season::{
 };
 use super::{FORMULAS, colors};
 use crate::court::Position;
+use crate::kit::Order as _;
 use crate::kit::{Problem, Provenance};
 use crate::march_madness::cards::{CardSet, Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 
@@ -325,7 +326,7 @@ fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
         (false, false) => [player.line[Minutes], 0.0],
     };
     let mut players: Vec<&PlayerSeason> = team.players.iter().collect();
-    players.sort_by(|a, b| {
+    players.order_by(|a, b| {
         let ([a, x], [b, y]) = (rank(a), rank(b));
         b.total_cmp(&a).then(y.total_cmp(&x))
     });
@@ -335,10 +336,10 @@ fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
         };
         let five = at_each_position(players.iter().copied().filter(is_regular));
         // where no regular is listed at a position, somebody listed elsewhere has played there
-        players.sort_by_key(|player| !five.iter().any(|starter| std::ptr::eq(*starter, *player)));
+        players.order_by_key(|player| !five.iter().any(|starter| std::ptr::eq(*starter, *player)));
     }
     players.truncate(POSITIONS.len());
-    players.sort_by(|a, b| b.position.cmp(&a.position).then(b.height.total_cmp(&a.height)));
+    players.order_by(|a, b| b.position.cmp(&a.position).then(b.height.total_cmp(&a.height)));
     players
 }
 

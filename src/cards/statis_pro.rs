@@ -16,6 +16,7 @@ use super::season::{
 };
 use super::{colors, defense, real};
 use crate::court::Position;
+use crate::kit::Order as _;
 use crate::kit::Provenance;
 use crate::statis_pro::Setup;
 use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
@@ -194,7 +195,7 @@ impl<'a> Rater<'a> {
         let mut players: Vec<_> = rated.iter().zip(&classes).zip(widths).collect();
         // the leading scorer first, as on printed rosters; Foul Ranges follow this order
         let scoring = |figures: &Figures<'_>| figures.player.line.rate(1.0, Points, Games);
-        players.sort_by(|a, b| scoring(b.0.0).total_cmp(&scoring(a.0.0)));
+        players.order_by(|a, b| scoring(b.0.0).total_cmp(&scoring(a.0.0)));
         let mut last = 0;
         let cards = players.into_iter().map(|((figures, classes), width)| {
             let first = last + 1;

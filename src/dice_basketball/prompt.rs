@@ -5,6 +5,7 @@ use super::game::{BallSource, DiceBasketball};
 use super::question::{Choice, PickWhy, Question};
 use super::talk::Roll;
 use crate::court::Side;
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
 
@@ -120,7 +121,7 @@ impl DiceBasketball {
         };
         let mut answers: Vec<Answer> = shown.iter().enumerate().map(answer).collect();
         // a shot that cannot go in comes last
-        answers.sort_by_key(|answer| answer.outlook.as_ref().is_some_and(|outlook| !outlook.possible));
+        answers.order_by_key(|answer| answer.outlook.as_ref().is_some_and(|outlook| !outlook.possible));
         answers
     }
 

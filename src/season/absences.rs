@@ -1,6 +1,7 @@
 //! Planned absences: who misses which game, so that all players play about as many games as in the real
 //! season.
 
+use crate::kit::Order as _;
 use crate::kit::{Luck, Seed};
 
 /// A team has at least this many players for a game, if its roster allows.
@@ -54,7 +55,7 @@ impl Absences {
         };
         let mut order: Vec<usize> = (0..players.len()).collect();
         let total = |player: usize| players[player].minutes * f64::from(players[player].games);
-        order.sort_by(|&a, &b| total(b).total_cmp(&total(a)));
+        order.order_by(|&a, &b| total(b).total_cmp(&total(a)));
         for (rank, player) in order.into_iter().enumerate() {
             if rank < REGULARS { plan.plan_regular(player) } else { plan.plan_reserve(player) }
         }
@@ -131,7 +132,7 @@ impl Plan<'_> {
             (0..=self.plays.len() / PREFERENCE).map(|_| self.luck.below(CHANCE)).collect();
         let key = |game: usize| self.minutes[game] + f64::from(preferences[game / PREFERENCE]) / 10.0;
         let mut order: Vec<usize> = (from..to).collect();
-        order.sort_by(|&a, &b| key(a).total_cmp(&key(b)));
+        order.order_by(|&a, &b| key(a).total_cmp(&key(b)));
         order.truncate(games);
         order.into_iter().for_each(|game| self.set(game, player, true));
     }

@@ -7,6 +7,7 @@ use super::playoffs::Playoffs;
 use super::schedule::{Fixture, Schedule};
 use super::tally::{Tally, TeamTally, Totals};
 use crate::court::{PerSide, Side};
+use crate::kit::Order as _;
 use crate::kit::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -211,7 +212,7 @@ impl PlayoffsFile {
     fn read(self, league: &League) -> Result<Playoffs, String> {
         let PlayoffsFile { seeds, best_of, .. } = self;
         let mut sorted = seeds.clone();
-        sorted.sort_unstable();
+        sorted.order();
         sorted.dedup();
         let own = sorted.len() == seeds.len() && sorted.last().is_some_and(|&club| club < league.clubs.len());
         if own && league.sizes().contains(&seeds.len()) && [1, 3, 5, 7].contains(&best_of) {

@@ -5,6 +5,7 @@
 
 use super::league::League;
 use super::tally::Totals;
+use crate::kit::Order as _;
 
 /// A category in which players are ranked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,7 +105,7 @@ impl League {
                 }
             }
         }
-        all.sort_by(|a, b| b.figure.total_cmp(&a.figure));
+        all.order_by(|a, b| b.figure.total_cmp(&a.figure));
         all.truncate(most);
         all
     }

@@ -1,5 +1,6 @@
 //! Schedules: the fixtures of a real season, or a balanced schedule.
 
+use crate::kit::Order as _;
 use crate::kit::Problem;
 use std::collections::BTreeSet;
 
@@ -78,7 +79,7 @@ impl Schedule {
             problems.push(Problem::new("games table", format!("more than {MOST_GAMES} games in {year}")));
         }
         // a stable sort: games of one day keep the table's order
-        fixtures.sort_by(|a, b| a.date.cmp(&b.date));
+        fixtures.order_by(|a, b| a.date.cmp(&b.date));
         if problems.is_empty() { Ok(Schedule { fixtures }) } else { Err(problems) }
     }
 

@@ -5,6 +5,7 @@
 
 use super::league::League;
 use crate::court::Side;
+use crate::kit::Order as _;
 
 /// Games won and lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -68,7 +69,7 @@ impl League {
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         let mut table: Vec<Standing> = (0..self.clubs.len()).map(|club| self.standing(club)).collect();
-        table.sort_by(|a, b| b.all.share().total_cmp(&a.all.share()));
+        table.order_by(|a, b| b.all.share().total_cmp(&a.all.share()));
         for tied in table.chunk_by_mut(|a, b| a.all.share() == b.all.share()) {
             let clubs: Vec<usize> = tied.iter().map(|line| line.club).collect();
             // compare each team with all others tied with it, because pairwise comparison may be circular
@@ -77,7 +78,7 @@ impl League {
                 let place = clubs.iter().position(|&club| club == line.club);
                 place.map_or(0.0, |place| among[place].share())
             };
-            tied.sort_by(|a, b| {
+            tied.order_by(|a, b| {
                 let games = share(b).total_cmp(&share(a));
                 games.then(b.difference().cmp(&a.difference())).then(a.club.cmp(&b.club))
             });

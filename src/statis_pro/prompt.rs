@@ -6,6 +6,7 @@ use super::game::{BallSource, StatisPro};
 use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question, points};
 use crate::court::{Player, Side};
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Answer, Need, Prompt, Reason};
 
@@ -256,7 +257,7 @@ impl StatisPro {
         };
         let mut answers: Vec<Answer> = shown.iter().enumerate().map(answer).collect();
         // a shot that cannot go in comes last
-        answers.sort_by_key(|answer| answer.outlook.as_ref().is_some_and(|outlook| !outlook.possible));
+        answers.order_by_key(|answer| answer.outlook.as_ref().is_some_and(|outlook| !outlook.possible));
         answers
     }
 

@@ -1,6 +1,7 @@
 //! What a choice promises: its chance, the arithmetic behind it, and everything that may come of it.
 
 use super::Rule;
+use crate::kit::Order as _;
 
 /// What may come of a choice, as far as the rules settle it before luck does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,7 +69,7 @@ impl Outlook {
         let mut percent: Vec<u8> = exact.iter().map(|share| share.floor() as u8).collect();
         let mut order: Vec<usize> = (0..percent.len()).collect();
         let rest = |n: usize| exact.get(n).map_or(0.0, |share| share - share.floor());
-        order.sort_by(|&a, &b| rest(b).total_cmp(&rest(a)));
+        order.order_by(|&a, &b| rest(b).total_cmp(&rest(a)));
         let missing = 100usize.saturating_sub(percent.iter().map(|&n| usize::from(n)).sum());
         for place in order.into_iter().take(if all > 0.0 { missing } else { 0 }) {
             if let Some(share) = percent.get_mut(place) {

@@ -12,6 +12,7 @@ use crate::storage::Storage;
 use crate::workers::{Odds, PlayOn, Task, Worker, WorkerPool};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
+use hardwood::kit::Order as _;
 use hardwood::table::{Input, Need, Session};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -322,7 +323,7 @@ impl Known {
             (None, _) => {
                 self.moments.retain(|(at, _)| *at != job.inputs);
                 self.moments.push((job.inputs, odds));
-                self.moments.sort_by_key(|(at, _)| *at);
+                self.moments.order_by_key(|(at, _)| *at);
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::session::team_picker::TeamChoice;
 use hardwood::court::PerSide;
+use hardwood::kit::Order as _;
 use hardwood::kit::{Luck, Seed};
 use yew::AttrValue;
 
@@ -62,7 +63,7 @@ pub static COLLEGE_GAMES: [Suggestion; 3] = [
 #[must_use]
 pub fn equals(teams: &[TeamChoice], seed: Seed) -> Option<PerSide<AttrValue>> {
     let mut ranked: Vec<(f64, &TeamChoice)> = teams.iter().map(|team| (won(&team.record), team)).collect();
-    ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
+    ranked.order_by(|a, b| a.0.total_cmp(&b.0));
     let pairs = u32::try_from(ranked.len().checked_sub(1)?).ok().filter(|pairs| *pairs > 0)?;
     let mut luck = Luck::new(seed);
     let (n, turned) = (luck.below(pairs) as usize, luck.below(2) == 1);

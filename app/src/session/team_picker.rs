@@ -3,6 +3,7 @@
 use crate::browser::use_css_var;
 use crate::session::seat_form::typed;
 use hardwood::court::Side;
+use hardwood::kit::Order as _;
 use hardwood::season::ending_year;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -82,7 +83,7 @@ pub fn offered(teams: impl Iterator<Item = TeamChoice>) -> Rc<[TeamChoice]> {
     let mut teams: Vec<TeamChoice> = teams.collect();
     let several = teams.iter().any(|team| team.season != teams[0].season);
     if several {
-        teams.sort_by(|a, b| b.season.cmp(&a.season));
+        teams.order_by(|a, b| b.season.cmp(&a.season));
     }
     for team in &mut teams {
         let year = ending_year(&team.season).filter(|_| several);
@@ -166,7 +167,7 @@ impl TeamPickerProps {
         };
         let mut found: Vec<&TeamChoice> = self.teams.iter().filter(fits).collect();
         if !search.is_empty() {
-            found.sort_by_key(rank);
+            found.order_by_key(rank);
         }
         found
     }

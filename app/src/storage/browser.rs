@@ -1,6 +1,7 @@
 //! localStorage, with every refusal as an error.
 
 use crate::storage::store::{PREFIX, Store, StoreError};
+use hardwood::kit::Order as _;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 
@@ -62,7 +63,7 @@ impl Store for BrowserStore {
         let length = local.length().map_err(|e| refused(&e))?;
         let all = (0..length).filter_map(|i| local.key(i).ok().flatten());
         let mut ours: Vec<String> = all.filter(|key| key.starts_with(PREFIX)).collect();
-        ours.sort_unstable();
+        ours.order();
         Ok(ours)
     }
 }

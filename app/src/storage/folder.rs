@@ -1,6 +1,7 @@
 //! The folder into which everything is saved by itself: what is remembered of it, and how its files are called.
 
 use crate::storage::record::Record;
+use hardwood::kit::Order as _;
 use serde::{Deserialize, Serialize};
 
 /// House: so many files stay, one a day.
@@ -55,7 +56,7 @@ impl FolderBackup {
 #[must_use]
 pub fn too_old(names: &[String]) -> Vec<&String> {
     let mut dated: Vec<_> = names.iter().filter_map(|name| Some((dated(name)?, name))).collect();
-    dated.sort_unstable();
+    dated.order();
     dated.truncate(dated.len().saturating_sub(FILES_KEPT));
     dated.into_iter().map(|(_, name)| name).collect()
 }

@@ -8,6 +8,7 @@ use crate::storage::entry::{
 use crate::storage::keys::{damaged_key, entry_id, entry_key, id_of, is_aside, part_key, parts_of};
 use crate::storage::seal::{is_whole, seal};
 use crate::storage::store::{Store, StoreError};
+use hardwood::kit::Order as _;
 use hardwood::kit::fnv;
 use std::rc::Rc;
 
@@ -227,7 +228,7 @@ impl Shelf {
             let reason = "it could not be read, so it was set aside".into();
             listing.damaged.push(Damaged { name, reason, records: self.records([key].into_iter())? });
         }
-        listing.saves.sort_by(|a, b| b.updated.cmp(&a.updated).then_with(|| a.id.cmp(&b.id)));
+        listing.saves.order_by(|a, b| b.updated.cmp(&a.updated).then_with(|| a.id.cmp(&b.id)));
         Ok(listing)
     }
 
@@ -295,7 +296,7 @@ impl Shelf {
 /// Every id that an entry or a text names, once.
 fn ids(keys: &[String]) -> Vec<&str> {
     let mut ids: Vec<&str> = keys.iter().filter_map(|key| id_of(key)).collect();
-    ids.sort_unstable();
+    ids.order();
     ids.dedup();
     ids
 }

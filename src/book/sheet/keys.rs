@@ -8,6 +8,7 @@
 use super::{Act, Change, Mark, Sheet, SheetSetup, SheetTeam, TeamAct};
 use crate::book::Names;
 use crate::court::{PerSide, Player, Side};
+use crate::kit::Order as _;
 
 /// What has been typed and not yet become a mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -311,7 +312,7 @@ impl Sheet {
 
 fn nobody(team: &SheetTeam, number: &str) -> String {
     let mut numbers: Vec<&str> = team.players.iter().map(|p| p.number.as_str()).collect();
-    numbers.sort_by_key(|n| (n.len(), *n));
+    numbers.order_by_key(|n| (n.len(), *n));
     let number = if number.is_empty() { "such number".into() } else { format!("number {number}") };
     format!("{} has no {number}: {}", team.name, numbers.join(" "))
 }

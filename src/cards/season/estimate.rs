@@ -8,6 +8,7 @@ use super::position::{self, Listed};
 use super::raw::Raw;
 use super::{PlayerSeason, Record, StatLine, TeamSeason};
 use crate::court::Position;
+use crate::kit::Order as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A player as read from a row.
@@ -80,7 +81,8 @@ pub(super) fn complete(mut teams: BTreeMap<String, DraftTeam>, notes: &mut Vec<S
             estimated.extend(Stat::ALL.into_iter().filter(|&s| player.estimated.has(s)).map(Stat::column));
             players.push(player);
         }
-        players.sort_by(|a, b| b.line[Minutes].total_cmp(&a.line[Minutes]).then_with(|| a.name.cmp(&b.name)));
+        players
+            .order_by(|a, b| b.line[Minutes].total_cmp(&a.line[Minutes]).then_with(|| a.name.cmp(&b.name)));
         let own = own_line(&team, &players, length);
         let record = team.record.unwrap_or_default();
         let season = TeamSeason {
@@ -171,7 +173,7 @@ fn centers(team: &mut DraftTeam) {
     let missing = 2usize.saturating_sub(team.players.iter().filter(|p| can(p)).count());
     let known = |p: &&mut Draft| matches!(p.listed, Listed::Unknown | Listed::Forward);
     let mut bigs: Vec<&mut Draft> = team.players.iter_mut().filter(|p| !can(p)).filter(known).collect();
-    bigs.sort_by(|a, b| {
+    bigs.order_by(|a, b| {
         let size = |p: &Draft| (regular(p), position::score(&with_rebounds(p)));
         let (a, b) = (size(a), size(b));
         b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))

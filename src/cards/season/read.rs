@@ -7,6 +7,7 @@ use super::raw::Raw;
 use super::{Names, PlayerSeason, ReadSeason, Record, Season, StatLine, Stats, TableKind, Tables};
 use crate::cards::table::{Findings, Row, Table, column_texts};
 use crate::court::Position;
+use crate::kit::Order as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most teams in a league; all of college basketball has 364.
@@ -150,7 +151,7 @@ impl Reader<'_> {
             players.push(draft.player.id.clone());
             place(&mut self.teams, self.teams_listed, &mut table, row, team, draft);
         }
-        players.sort_unstable();
+        players.order();
         for (row, id) in &totals {
             if players.binary_search(id).is_err() {
                 table.problem(*row, "team", "a row of totals of a player without a row for any team");

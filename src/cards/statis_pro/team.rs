@@ -10,6 +10,7 @@ use crate::cards::season::{
     },
     TeamSeason,
 };
+use crate::kit::Order as _;
 use crate::statis_pro::cards::Letter;
 use crate::statis_pro::fac::{Fac, Floor, Pass, Rebound};
 use crate::statis_pro::house_deck;
@@ -40,7 +41,7 @@ pub(super) fn letters(teams: &[TeamSeason]) -> Vec<(Letter, Letter)> {
 /// The rank of each value, 0 for the largest; ties keep their order.
 fn ranks(values: &[f64]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+    order.order_by(|&a, &b| values[b].total_cmp(&values[a]));
     let mut ranks = vec![0; values.len()];
     order.into_iter().enumerate().for_each(|(rank, at)| ranks[at] = rank);
     ranks

@@ -4,6 +4,7 @@ use super::life::Life;
 use crate::court::{PerSide, Player, Side};
 use crate::dice_basketball::cards::{PlayerCard, TeamCard};
 use crate::dice_basketball::{DiceBasketball, HouseCoach, Setup};
+use crate::kit::Order as _;
 use crate::kit::{Luck, Seed};
 use crate::table::{Game, Scored, simulate};
 use serde::{Deserialize, Serialize};
@@ -127,7 +128,7 @@ pub(super) fn play(life: &Life, card: &PlayerCard, team: u8, out: u16, seed: See
     }
     if season.won >= QUALIFIES {
         let mut best = others;
-        best.sort_by_key(|&other| (record_wins(&life.league[other]), other));
+        best.order_by_key(|&other| (record_wins(&life.league[other]), other));
         for opponent in best.into_iter().rev().take(usize::from(ROUNDS)).collect::<Vec<_>>().into_iter().rev()
         {
             let (mut ours, mut theirs) = (0, 0);

@@ -1,12 +1,13 @@
 //! The draft and the pairings of a tournament between chosen teams (MM §11).
 
 use super::super::cards::TeamCard;
+use crate::kit::Order as _;
 
 /// The teams in seed order: by Power Rating, equals in the given order (§11.1).
 #[must_use]
 pub fn seeds(teams: &[TeamCard]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..teams.len()).collect();
-    order.sort_by_key(|&team| std::cmp::Reverse(teams[team].power));
+    order.order_by_key(|&team| std::cmp::Reverse(teams[team].power));
     order
 }
 

@@ -5,6 +5,7 @@ use super::bracket::{Color, Round, TEAMS, seed};
 use super::markers::{Face, kind};
 use super::question::{Choice, Draw, Question, Seat};
 use super::tournament::Tournament;
+use crate::kit::Order as _;
 use crate::march_madness::Position;
 use crate::rule;
 use crate::table::{Need, Prompt, Reason, Rule};
@@ -105,7 +106,7 @@ impl Tournament {
     /// A color's four best seeds: "Georgetown (1), Duke (2), Missouri (3), Iowa (4)".
     fn best_of(&self, color: Color) -> String {
         let mut teams: Vec<u8> = (0..TEAMS).filter(|&team| Color::of(team) == color).collect();
-        teams.sort_by_key(|&team| seed(team));
+        teams.order_by_key(|&team| seed(team));
         let best: Vec<String> = teams.iter().take(4).map(|&team| self.setup().seeded(team)).collect();
         best.join(", ")
     }

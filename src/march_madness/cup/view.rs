@@ -2,6 +2,7 @@
 
 use super::super::basic::Seat;
 use super::state::Cup;
+use crate::kit::Order as _;
 
 /// A team in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,7 +68,7 @@ impl Cup {
             (0..self.bracket_games().len() as u8).filter_map(|game| self.loser(game)).collect();
         let mut teams: Vec<u8> = (0..self.setup().teams.len() as u8).collect();
         teams.retain(|&team| self.owner(team) == Some(seat));
-        teams.sort_by_key(|&team| self.seed(team));
+        teams.order_by_key(|&team| self.seed(team));
         teams.into_iter().map(|team| (team, !out.contains(&team))).collect()
     }
 

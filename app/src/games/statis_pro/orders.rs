@@ -2,6 +2,7 @@
 
 use crate::components::{Panel, Select, Toggle};
 use hardwood::court::{Player, Side};
+use hardwood::kit::Order as _;
 use hardwood::statis_pro::{Double, IndexUse, Orders, Press, Rotation, StatisPro};
 use std::sync::Arc;
 use yew::prelude::*;
@@ -103,7 +104,7 @@ fn rotations() -> [(Rotation, String); 2] {
 /// The usual margins, and whatever stands there already.
 fn margins(usual: &[u8], now: u8) -> Vec<u8> {
     let mut all: Vec<u8> = usual.iter().copied().chain(Some(now).filter(|n| *n > 0)).collect();
-    all.sort_unstable();
+    all.order();
     all.dedup();
     all
 }

@@ -2,6 +2,7 @@
 
 use crate::browser::Fetched;
 use crate::session::use_card_set;
+use hardwood::kit::Order as _;
 use hardwood::value_add::ValueAdd;
 use hardwood::value_add::bracket::great_teams;
 use hardwood::value_add::cards::TeamCard;
@@ -11,7 +12,7 @@ use yew::prelude::*;
 /// The sets that the field of 48 is out of, as files of the site.
 fn files() -> [Option<AttrValue>; 2] {
     let mut sets: Vec<&str> = great_teams().iter().map(|entrant| &*entrant.set).collect();
-    sets.sort_unstable_by(|a, b| b.cmp(a));
+    sets.order_by(|a, b| b.cmp(a));
     sets.dedup();
     [0, 1].map(|n| sets.get(n).map(|set| AttrValue::from(format!("{set}.json"))))
 }

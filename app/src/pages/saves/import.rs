@@ -6,6 +6,7 @@ use crate::components::{Button, ButtonKind, Panel, SHOWN, ToastsHandle, clipped,
 use crate::games::contents::SINGLES;
 use crate::storage::{Contents, Intake, Kind, Outcome, Row, Shelf, Single, read_archive};
 use crate::text;
+use hardwood::kit::Order as _;
 use std::cell::RefCell;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -185,7 +186,7 @@ fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: 
 fn told(rows: &[(AttrValue, Row)]) -> impl Iterator<Item = usize> {
     let mut places: Vec<usize> = (0..rows.len()).collect();
     if rows.len() > SHOWN {
-        places.sort_by_key(|&n| match rows[n].1.outcome {
+        places.order_by_key(|&n| match rows[n].1.outcome {
             Outcome::Differs(..) => 0,
             Outcome::Refused(_) => 1,
             _ => 2,

@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::games::contents::season_progress;
 use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
+use hardwood::kit::Order as _;
 use hardwood::season::{Alignment, FixtureResult, League};
 use hardwood::statis_pro::season::{FixtureJob, SeasonRunner};
 use std::cell::{Ref, RefCell};
@@ -179,7 +180,7 @@ impl Shared {
 
     /// Takes games into the books, in the order of the fixtures.
     pub fn take(&self, mut games: Vec<FixtureResult>) {
-        games.sort_by_key(|game| game.fixture);
+        games.order_by_key(|game| game.fixture);
         self.with(|keeper| {
             for game in &games {
                 keeper.league.record(game);

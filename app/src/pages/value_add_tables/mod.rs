@@ -14,6 +14,7 @@ use crate::games::value_add::tray::{die, four};
 use crate::pages::value_add_tables::reading::{draws, five, meeting, read, typed, written};
 use crate::session::{RuleLink, Rulebook};
 use crate::storage::use_stored;
+use hardwood::kit::Order as _;
 use hardwood::kit::{Luck, Provenance};
 use hardwood::table::Game as _;
 use hardwood::value_add::ValueAdd;
@@ -205,7 +206,7 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
         }
     };
     let mut sorted: Vec<&TeamCard> = teams.iter().collect();
-    sorted.sort_by_key(|team| (&team.name, &team.season));
+    sorted.order_by_key(|team| (&team.name, &team.season));
     let ids: Rc<[String]> = sorted.iter().map(|team| team.id.clone()).collect();
     let options: Vec<AttrValue> = std::iter::once("No cards".into())
         .chain(sorted.iter().map(|team| format!("{} {}", team.name, team.season).into()))

@@ -4,6 +4,7 @@ use crate::session::playable::PlayableGame;
 use crate::session::turn::Turn;
 use crate::session::view::GameView;
 use hardwood::court::{Player, Position, Side};
+use hardwood::kit::Order as _;
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
@@ -359,7 +360,7 @@ impl<G: Lineups> LineupProps<G> {
                 Reserve { index: player.index, card, barred }
             })
             .collect();
-        all.sort_by_key(|reserve| {
+        all.order_by_key(|reserve| {
             let tired = reserve.card.energy.is_some_and(|energy| energy == 0);
             (reserve.barred.is_some(), tired, reserve.card.fit, std::cmp::Reverse(reserve.card.usage))
         });

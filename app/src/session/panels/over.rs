@@ -13,6 +13,7 @@ use crate::session::view::GameView;
 use hardwood::book::paper::{MarginSeries, Paper};
 use hardwood::book::{Line, Mark, Names};
 use hardwood::court::{Player, Side};
+use hardwood::kit::Order as _;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -251,7 +252,7 @@ fn stars<G: Scored>(game: &G) -> Vec<Star> {
             view: game.player_view(player),
         })
         .collect();
-    all.sort_by_key(|star| -game_score(&star.view.line));
+    all.order_by_key(|star| -game_score(&star.view.line));
     all.truncate(3);
     all
 }

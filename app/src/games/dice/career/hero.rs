@@ -3,6 +3,7 @@
 use crate::components::sparkline;
 use crate::text::count;
 use hardwood::dice_basketball::career::{Career, Season, standing};
+use hardwood::kit::Order as _;
 use yew::prelude::*;
 
 /// The hero card.
@@ -40,7 +41,7 @@ pub fn hero(career: &Career) -> Html {
 fn played(career: &Career) -> String {
     let seasons = career.seasons();
     let mut teams: Vec<u8> = seasons.iter().map(|season| season.team).collect();
-    teams.sort_unstable();
+    teams.order();
     teams.dedup();
     match seasons.len() {
         0 => "Before the first season".to_owned(),

@@ -7,6 +7,7 @@ use crate::games::march_madness::cup::teams::use_teams;
 use crate::games::march_madness::form::HARDER;
 use crate::routes::Route;
 use crate::session::{begin_bar, chair, seed_field, typed};
+use hardwood::kit::Order as _;
 use hardwood::march_madness::cards::TeamCard;
 use hardwood::march_madness::cup::{Opposing, Setup};
 use std::rc::Rc;
@@ -103,7 +104,7 @@ impl Form {
 /// The best so many.
 fn best(all: &[TeamCard], n: usize) -> Vec<Title> {
     let mut teams: Vec<&TeamCard> = all.iter().collect();
-    teams.sort_by_key(|team| std::cmp::Reverse(team.power));
+    teams.order_by_key(|team| std::cmp::Reverse(team.power));
     teams.into_iter().take(n).map(title).collect()
 }
 

@@ -4,6 +4,7 @@ use crate::browser::Fetched;
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::session::use_card_set;
 use crate::storage::use_stored;
+use hardwood::kit::Order as _;
 use hardwood::march_madness::advanced::Contest;
 use hardwood::march_madness::cards::{TeamCard, seattle_1958};
 use std::rc::Rc;
@@ -45,7 +46,7 @@ pub fn use_teams() -> (Fetched<Rc<[TeamCard]>>, Callback<()>) {
                 |team: &TeamCard| own.iter().any(|o| (&o.name, &o.season) == (&team.name, &team.season));
             let mut site: Vec<TeamCard> = site.iter().filter(|team| !same(team)).cloned().collect();
             for teams in [&mut own, &mut site] {
-                teams.sort_by_key(|team| std::cmp::Reverse(team.power));
+                teams.order_by_key(|team| std::cmp::Reverse(team.power));
             }
             Fetched::Ready(own.into_iter().chain(site).collect())
         }

@@ -2,6 +2,7 @@
 
 use crate::games::statis_pro::form::choices::Handle;
 use hardwood::court::{PerSide, Side};
+use hardwood::kit::Order as _;
 use hardwood::statis_pro::availability::{Availability, Expanded, game_day, may_expand};
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use std::rc::Rc;
@@ -133,7 +134,7 @@ fn turned(team: &TeamCard, absent: &Availability, place: u8) -> Availability {
         Some(at) => drop(next.out.remove(at)),
         None => next.out.push(place),
     }
-    next.out.sort_unstable();
+    next.out.order();
     let day = next.clone();
     next.expanded.retain(|expanded| {
         let who = may_expand(team, &day, expanded.missing);

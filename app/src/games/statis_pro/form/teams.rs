@@ -2,6 +2,7 @@
 
 use crate::session::{Strength, TeamChoice, last_name, mean, offered};
 use hardwood::court::{Position, Side};
+use hardwood::kit::Order as _;
 use hardwood::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use std::rc::Rc;
 use yew::AttrValue;
@@ -18,7 +19,7 @@ pub fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
 /// Who started most, at the positions they played most.
 fn five(team: &TeamCard) -> Vec<(AttrValue, AttrValue)> {
     let mut by_starts: Vec<&PlayerCard> = team.players.iter().collect();
-    by_starts.sort_by_key(|player| std::cmp::Reverse((player.starts, player.minutes)));
+    by_starts.order_by_key(|player| std::cmp::Reverse((player.starts, player.minutes)));
     let mut five: [Option<&PlayerCard>; 5] = [None; 5];
     by_starts.truncate(5);
     let mut others = vec![];

@@ -2,6 +2,7 @@
 
 use crate::components::{Bar, Differences, Dot, Panel, Scatter, StatRow, StatTable, columns};
 use crate::pages::season::views::{View, one};
+use hardwood::kit::Order as _;
 use hardwood::season::{Comparison, Fit, Pair, Tally, Totals};
 use yew::prelude::*;
 
@@ -246,7 +247,7 @@ fn of_players(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
     };
     let mut sorted = players.clone();
     let scored = |who: &(usize, usize)| figures[1](both(who).1);
-    sorted.sort_by(|a, b| scored(b).total_cmp(&scored(a)));
+    sorted.order_by(|a, b| scored(b).total_cmp(&scored(a)));
     let row = |who: &(usize, usize)| {
         let (sim, real) = both(who);
         let href = view.href("team", &[("club", who.0), ("player", who.1)]);

@@ -10,6 +10,7 @@ use crate::text::sentence;
 use crate::workers::{Task, read_played};
 use hardwood::book::{Line, ordinal};
 use hardwood::court::Side;
+use hardwood::kit::Order as _;
 use hardwood::season::{Final, Fixture, FixtureResult};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -97,7 +98,7 @@ fn use_again(fixtures: Vec<usize>) -> Again {
                     }
                 }
                 if got.1 == 0 {
-                    got.0.sort_by_key(|game| game.fixture);
+                    got.0.order_by_key(|game| game.fixture);
                     state.set(Again::Here(Rc::new(std::mem::take(&mut got.0))));
                 }
             };
@@ -224,7 +225,7 @@ fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) ->
     let team = &played.book.teams[side];
     let mut players: Vec<(usize, &Line)> =
         team.lines.iter().enumerate().filter(|(_, line)| line.played).collect();
-    players.sort_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
+    players.order_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
     let row = |(player, line): (usize, &Line)| match named.players.get(player) {
         Some(name) => {
             let href = href(&keeper.id, "team", &[("club", club), ("player", player)]);

@@ -4,6 +4,7 @@ use crate::components::{StatRow, StatTable, columns};
 use crate::pages::season::keeper::Keeper;
 use crate::pages::season::views::{View, one};
 use hardwood::book::ordinal;
+use hardwood::kit::Order as _;
 use hardwood::season::{Alignment, Record, Standing};
 use yew::prelude::*;
 
@@ -88,7 +89,7 @@ fn divisions<'a>(view: &'a View<'_>, places: &'a [Alignment]) -> impl Iterator<I
 /// The names that occur, in order.
 fn names(places: &[Alignment], of: fn(&Alignment) -> &'static str) -> Vec<&'static str> {
     let mut names: Vec<&'static str> = places.iter().map(of).collect();
-    names.sort_unstable();
+    names.order();
     names.dedup();
     names
 }

@@ -4,6 +4,7 @@ use crate::components::{Panel, StatRow, StatTable, columns};
 use crate::pages::season::views::standings::place;
 use crate::pages::season::views::{AVERAGES, View, averages, overtimes};
 use hardwood::court::Side;
+use hardwood::kit::Order as _;
 use hardwood::season::Totals;
 use yew::prelude::*;
 
@@ -32,7 +33,7 @@ pub fn team(view: &View<'_>) -> Html {
     }
     let team = &league.tally(false).teams[club];
     let mut players: Vec<usize> = (0..named.players.len()).collect();
-    players.sort_by(|&a, &b| team.players[b].seconds.total_cmp(&team.players[a].seconds));
+    players.order_by(|&a, &b| team.players[b].seconds.total_cmp(&team.players[a].seconds));
     let row = |player: usize| {
         let href = view.href("team", &[("club", club), ("player", player)]);
         StatRow::link(href, &named.players[player], averages(&team.players[player]))
