@@ -88,6 +88,29 @@ impl Line {
         counts.iter().all(|&n| n <= 1000) && self.seconds <= 20_000 && self.plus_minus.abs() <= 1000
     }
 
+    /// The Game Score in tenths of a point: what a line is worth, by John Hollinger's usual weights.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::book::Line;
+    ///
+    /// let line = Line { fgm: 10, fga: 20, ftm: 4, fta: 5, oreb: 1, dreb: 6, ast: 7, to: 2, pf: 3, ..Line::default() };
+    /// assert_eq!(line.points(), 24);
+    /// assert_eq!(line.game_score(), 240 + 40 - 140 - 4 + 7 + 18 + 49 - 12 - 20);
+    /// ```
+    #[must_use]
+    pub fn game_score(&self) -> i32 {
+        let of = |count: u16, weight: i32| i32::from(count) * weight;
+        of(self.points(), 10) + of(self.fgm, 4) - of(self.fga, 7) - of(self.fta.saturating_sub(self.ftm), 4)
+            + of(self.oreb, 7)
+            + of(self.dreb, 3)
+            + of(self.stl, 10)
+            + of(self.ast, 7)
+            + of(self.blk, 7)
+            - of(self.pf, 4)
+            - of(self.to, 10)
+    }
+
     /// Adds the counts of another line (a sum has no `out`, `played`, `started`).
     pub fn add(&mut self, other: &Line) {
         self.seconds += other.seconds;

@@ -13,17 +13,18 @@ impl DiceBasketball {
     /// (below 20 the defense's, DB2), the ones digit the row (§9).
     pub(super) fn award_rebound<T: Table<Self>>(&mut self, t: &mut T, offense: Side, roll: u8) -> Step<Next> {
         let (charts, row) = (self.charts(), roll % 10);
-        let (id, by) = match roll / 10 {
-            9 => (ChartId::OffensiveRebound, self.rebounder(offense, charts.offensive.read(row))),
-            8 => {
+        let id = ChartId::of_rebound(roll);
+        let by = match id {
+            ChartId::OffensiveRebound => self.rebounder(offense, charts.offensive.read(row)),
+            ChartId::Battle => {
                 let battle = charts.battle.read(row);
                 let players = (
                     self.rebounder(offense, battle.offense),
                     self.rebounder(offense.other(), battle.defense),
                 );
-                (ChartId::Battle, self.battle(t, players.0, players.1))
+                self.battle(t, players.0, players.1)
             }
-            _ => (ChartId::DefensiveRebound, self.rebounder(offense.other(), charts.defensive.read(row))),
+            _ => self.rebounder(offense.other(), charts.defensive.read(row)),
         };
         self.looked_up(t, id, roll, rule!("9"));
         let offensive = by.side == offense;

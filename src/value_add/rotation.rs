@@ -167,7 +167,7 @@ impl Rotation {
 
     /// The first run of possessions without a true point guard: from, to.
     fn leaderless(&self, team: &TeamCard) -> Option<(u8, u8)> {
-        self.warnings(team).into_iter().find_map(|warning| match warning {
+        self.warnings(team, true).into_iter().find_map(|warning| match warning {
             PlanWarning::NoPointGuard { from, to } => Some((from, to)),
             PlanWarning::Tired { .. } => None,
         })
@@ -317,16 +317,57 @@ impl Rotation {
         Ok(())
     }
 
-    /// The weaknesses of this rotation for `team`.
+    /// The last possession of a stint of `slot`, counted from 0.
     #[must_use]
-    pub fn warnings(&self, team: &TeamCard) -> Vec<PlanWarning> {
+    pub fn last(&self, slot: usize, stint: usize) -> u8 {
+        self.slots[slot].get(stint + 1).map_or(1, |next| next.from + 1)
+    }
+
+    /// This rotation with a stint of `slot` beginning at possession `from`, as far as the stints on either side let
+    /// it. The first stint begins at 44 and stays.
+    #[must_use]
+    pub fn with_border(&self, slot: usize, stint: usize, from: i32) -> Rotation {
+        let (stints, mut next) = (&self.slots[slot], self.clone());
+        let (Some(before), Some(after)) = (stints.get(stint.wrapping_sub(1)), stints.get(stint)) else {
+            return next;
+        };
+        let (low, high) = (i32::from(self.last(slot, stint)), i32::from(before.from) - 1);
+        let from = from.clamp(low.min(high), high) as u8;
+        if from > after.from {
+            next.assign(slot, after.player, from, after.from + 1);
+        } else if from < after.from {
+            next.assign(slot, before.player, after.from, from + 1);
+        }
+        next
+    }
+
+    /// Gives the second half of a stint of `slot` to the player who has most possessions left, of those who do not
+    /// play meanwhile.
+    pub fn split(&mut self, team: &TeamCard, slot: usize, stint: usize) {
+        let Some(from) = self.slots[slot].get(stint).map(|stint| stint.from) else { return };
+        let to = self.last(slot, stint);
+        let middle = (from + to) / 2;
+        let rests =
+            |player: &u8| (to..=middle).all(|n| (0..5).all(|slot| self.player_at(slot, n) != *player));
+        let left = |player: &u8| {
+            i16::from(team.players[usize::from(*player)].possessions) - i16::from(self.planned(*player))
+        };
+        let players = (0..team.players.len().min(255) as u8).filter(rests);
+        if let Some(player) = players.max_by_key(left) {
+            self.assign(slot, player, middle, to);
+        }
+    }
+
+    /// The weaknesses of this rotation for `team`. `tires`: players tire after the possessions on their cards.
+    #[must_use]
+    pub fn warnings(&self, team: &TeamCard, tires: bool) -> Vec<PlanWarning> {
         let mut warnings: Vec<PlanWarning> = self
             .players()
             .into_iter()
             .filter_map(|player| {
                 let allowed = team.players.get(usize::from(player))?.possessions;
                 let planned = self.planned(player);
-                (planned > allowed).then_some(PlanWarning::Tired { player, planned, allowed })
+                (tires && planned > allowed).then_some(PlanWarning::Tired { player, planned, allowed })
             })
             .collect();
         let led = |number: u8| {

@@ -63,3 +63,22 @@ fn a_ball_won_by_the_defense_is_live() {
 fn a_miss_below_20_goes_to_the_defense() {
     assert_eq!(missed(5, 18).last(), Play::Rebound { by: starter(Visitors, Sf), offensive: false });
 }
+
+/// §9: every roll is read in just one of the three charts of rebounds, by its ones digit (below 20 DB2).
+#[test]
+fn every_roll_has_one_chart_of_rebounds() {
+    use hardwood::dice_basketball::charts::ChartId;
+    for roll in 0..100 {
+        let read: Vec<_> = ChartId::ALL
+            .into_iter()
+            .filter(|id| id.section() == "9")
+            .filter_map(|id| Some((id, id.number_of(roll)?)))
+            .collect();
+        let chart = match roll {
+            0..=79 => ChartId::DefensiveRebound,
+            80..=89 => ChartId::Battle,
+            _ => ChartId::OffensiveRebound,
+        };
+        assert_eq!(read, [(chart, roll % 10)], "{roll}");
+    }
+}

@@ -390,7 +390,7 @@ fn s2_5_no_suggested_rotation_leaves_the_floor_without_a_point_guard() {
         let simple = SIMPLE_ROTATION_ENDS.map(|last| Rotation::simple(&team, last));
         for rotation in [begun, Rotation::best_five(&team)].into_iter().chain(simple) {
             assert_eq!(rotation.check(team.players.len()), Ok(()));
-            let words = rotation.warnings(&team);
+            let words = rotation.warnings(&team, true);
             assert!(!words.iter().any(is_alone), "{} {}: {words:?}", team.name, team.season);
         }
     }
@@ -402,7 +402,7 @@ fn s2_5_no_suggested_rotation_leaves_the_floor_without_a_point_guard() {
 fn s2_2_rotations_from_the_cards_hardly_tire_anybody() {
     for team in shipped() {
         let over = |rotation: &Rotation, guards: bool| -> u32 {
-            let warnings = rotation.warnings(&team);
+            let warnings = rotation.warnings(&team, true);
             let over = warnings.iter().map(|warning| match *warning {
                 PlanWarning::Tired { player, planned, allowed }
                     if guards || team.players[usize::from(player)].corner > 1 =>
@@ -452,7 +452,7 @@ fn s2_2_a_short_bench_covers_as_many_starters_vb32() {
         assert_eq!(came + stay, 5, "nobody else moves: {early:?} {starters:?}");
         // Teague is Kentucky's only point guard, so four of five reserves come in
         assert_eq!(came, reserves.min(4), "{reserves} reserves");
-        assert!(!rotation.warnings(&team).iter().any(is_alone));
+        assert!(!rotation.warnings(&team, true).iter().any(is_alone));
     }
 }
 

@@ -100,6 +100,37 @@ impl ChartId {
         }
     }
 
+    /// The chart of a rebound after a miss rolled `roll`: the tens digit names it, and below 20 it is the defense's (§9,
+    /// DB2).
+    #[must_use]
+    pub const fn of_rebound(roll: u8) -> ChartId {
+        match roll {
+            90.. => ChartId::OffensiveRebound,
+            80..=89 => ChartId::Battle,
+            _ => ChartId::DefensiveRebound,
+        }
+    }
+
+    /// The special chart of a pass rolled 00 to 04 (§6).
+    #[must_use]
+    pub const fn of_pass(roll: u8) -> Option<ChartId> {
+        match roll {
+            0..=4 => Some(ChartId::Special(roll)),
+            _ => None,
+        }
+    }
+
+    /// The number this chart is read with when the dice show `roll`; `None` where a miss with that roll is read in another
+    /// rebound chart.
+    #[must_use]
+    pub fn number_of(self, roll: u8) -> Option<u8> {
+        let rebound = self.section() == "9";
+        if rebound && ChartId::of_rebound(roll) != self {
+            return None;
+        }
+        Some(if self.last() == 9 { roll % 10 } else { roll })
+    }
+
     /// The last number of the chart: 99 for two dice, 9 for the ones digit alone.
     #[must_use]
     pub const fn last(self) -> u8 {

@@ -59,6 +59,18 @@ impl Picks {
         self.0.get(usize::from(game)).copied().flatten()
     }
 
+    /// Whether the pick of a game was right; `None` where it is not played or nothing was picked.
+    #[must_use]
+    pub fn verdict(&self, tournament: &Tournament, game: u8) -> Option<bool> {
+        self.is_right(game, tournament.result(game)?.winner())
+    }
+
+    /// Whether the pick of a game that `winner` won was right; `None` where nothing was picked.
+    #[must_use]
+    pub fn is_right(&self, game: u8, winner: u8) -> Option<bool> {
+        Some(self.winner(game)? == winner)
+    }
+
     /// The upper and the lower team of a game, as far as they are picked.
     #[must_use]
     pub fn teams(&self, game: u8) -> [Option<u8>; 2] {

@@ -28,7 +28,7 @@ impl Panels for StatisPro {
         let game = &seen.game;
         let (piles, rules) = (game.piles(), game.rules());
         let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
-        let of = if game.period() > rules.periods { rules.overtime_cards } else { rules.play_cards };
+        let of = rules.cards_in(game.period());
         let left = [piles.play(), piles.dead(), piles.discards()];
         html! { <CardTray read={seen.tray} {of} {left} note={note(seen)} {deck} /> }
     }

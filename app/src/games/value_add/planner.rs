@@ -5,7 +5,7 @@ use crate::components::{Button, ButtonKind, Select};
 use crate::text;
 use hardwood::court::Position;
 use hardwood::value_add::cards::TeamCard;
-use hardwood::value_add::{POSSESSIONS, PlanWarning, Rotation};
+use hardwood::value_add::{POSSESSIONS, Rotation, SECOND_HALF};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -53,8 +53,7 @@ pub fn Planner(props: &PlannerProps) -> Html {
             </li>
         }
     });
-    let mut concerns = rotation.warnings(team);
-    concerns.retain(|concern| *tires || !matches!(concern, PlanWarning::Tired { .. }));
+    let concerns = rotation.warnings(team, *tires);
     let from_cards = {
         let (team, onrotation) = (team.clone(), onrotation.clone());
         Callback::from(move |()| onrotation.emit(Rotation::suggested(&team)))
@@ -63,8 +62,10 @@ pub fn Planner(props: &PlannerProps) -> Html {
         <div class="planner">
             <p class="soft">
                 {
-                    "From possession 44 to 1, the second half from 33. Drag a border or move it with the \
-                    arrow keys; pick who plays; split a stint for another player."
+                    format!(
+                        "From possession {POSSESSIONS} to 1, the second half from {SECOND_HALF}. Drag a border or \
+                        move it with the arrow keys; pick who plays; split a stint for another player."
+                    )
                 }
             </p>
             <ol class="planner__slots" aria-label="Slots">{ for slots }</ol>
@@ -95,28 +96,6 @@ pub fn Planner(props: &PlannerProps) -> Html {
     }
 }
 
-/// The last possession of a stint.
-fn last(rotation: &Rotation, slot: usize, stint: usize) -> u8 {
-    rotation.slots[slot].get(stint + 1).map_or(1, |next| next.from + 1)
-}
-
-/// It with the later stint of a border beginning at `from`, as far as the stints on either side let it.
-fn moved(rotation: &Rotation, slot: usize, stint: usize, from: i32) -> Rotation {
-    let stints = &rotation.slots[slot];
-    let mut next = rotation.clone();
-    let (Some(before), Some(after)) = (stints.get(stint.wrapping_sub(1)), stints.get(stint)) else {
-        return next;
-    };
-    let (low, high) = (i32::from(last(rotation, slot, stint)), i32::from(before.from) - 1);
-    let from = from.clamp(low.min(high), high) as u8;
-    if from > after.from {
-        next.assign(slot, after.player, from, after.from + 1);
-    } else if from < after.from {
-        next.assign(slot, before.player, after.from, from + 1);
-    }
-    next
-}
-
 /// The stints of a slot as a bar, with the borders between them.
 fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Drag>>>) -> Html {
     let (team, rotation) = (&props.team, &props.rotation);
@@ -124,7 +103,7 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
     let x = |from: u8| (i32::from(POSSESSIONS) - i32::from(from)) * WIDE;
     let player = |player: u8| team.players.get(usize::from(player)).map_or("", |card| &card.name);
     let blocks = stints.iter().enumerate().map(|(n, stint)| {
-        let (left, to) = (x(stint.from), last(rotation, slot, n));
+        let (left, to) = (x(stint.from), rotation.last(slot, n));
         let width = x(to) + WIDE - left;
         let starter = n + 1 == stints.len();
         let surname = player(stint.player).rsplit(' ').next().unwrap_or_default();
@@ -145,7 +124,7 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
         }
     });
     let borders = (1..stints.len()).map(|stint| border(props, slot, stint, x(stints[stint].from), drag));
-    let half = (i32::from(POSSESSIONS) - 33) * WIDE;
+    let half = (i32::from(POSSESSIONS) - i32::from(SECOND_HALF)) * WIDE;
     let onpointermove = {
         let (drag, onrotation) = (drag.clone(), props.onrotation.clone());
         Callback::from(move |event: PointerEvent| {
@@ -157,7 +136,7 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
             // the bar has captured the pointer, so places are told from its left edge
             let share = f64::from(event.offset_x()) / f64::from(svg.client_width().max(1));
             let number = i32::from(POSSESSIONS) - (share * f64::from(POSSESSIONS)).round() as i32;
-            onrotation.emit(moved(&from, slot, stint, number));
+            onrotation.emit(from.with_border(slot, stint, number));
         })
     };
     let release = {
@@ -215,7 +194,7 @@ fn border(
                 _ => return,
             };
             event.prevent_default();
-            onrotation.emit(moved(&rotation, slot, stint, to));
+            onrotation.emit(rotation.with_border(slot, stint, to));
         })
     };
     let player = props.team.players.get(usize::from(rotation.slots[slot][stint].player));
@@ -243,7 +222,7 @@ fn border(
 /// Who plays a stint, and another player for half of it.
 fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
     let (team, rotation, onrotation) = (&props.team, &props.rotation, &props.onrotation);
-    let (from, to) = (rotation.slots[slot][stint].from, last(rotation, slot, stint));
+    let (from, to) = (rotation.slots[slot][stint].from, rotation.last(slot, stint));
     let player = rotation.slots[slot][stint].player;
     let options: Vec<AttrValue> = team
         .players
@@ -262,19 +241,7 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
         let (team, rotation, onrotation) = (team.clone(), rotation.clone(), onrotation.clone());
         Callback::from(move |()| {
             let mut next = rotation.clone();
-            // the one who has most left, of those who do not play meanwhile
-            let middle = (from + to) / 2;
-            let rests = |player: &u8| {
-                (to..=middle).all(|n| (0..5).all(|slot| rotation.player_at(slot, n) != *player))
-            };
-            let left = |player: &u8| {
-                i16::from(team.players[usize::from(*player)].possessions)
-                    - i16::from(rotation.planned(*player))
-            };
-            let players = (0..team.players.len().min(255) as u8).filter(rests);
-            if let Some(player) = players.max_by_key(left) {
-                next.assign(slot, player, middle, to);
-            }
+            next.split(&team, slot, stint);
             onrotation.emit(next);
         })
     };
@@ -330,7 +297,7 @@ mod tests {
             for slot in 0..5 {
                 for stint in 1..rotation.slots[slot].len() {
                     for to in [-3, 1, 7, 33, 44, 90] {
-                        let next = moved(&rotation, slot, stint, to);
+                        let next = rotation.with_border(slot, stint, to);
                         assert_eq!(
                             next.check(team.players.len()),
                             Ok(()),
@@ -339,7 +306,7 @@ mod tests {
                         );
                     }
                 }
-                assert_eq!(moved(&rotation, slot, 0, 20), rotation, "44 is no border");
+                assert_eq!(rotation.with_border(slot, 0, 20), rotation, "44 is no border");
             }
         }
     }

@@ -14,17 +14,6 @@ use yew::prelude::*;
 /// A chart file has some 4 kB.
 const FILE_LIMIT: usize = 1 << 18;
 
-/// The number a chart is read with when the dice show `roll`, where it would be read at all.
-fn number(id: ChartId, roll: u8) -> Option<u8> {
-    match id {
-        ChartId::DefensiveRebound => (roll < 80).then_some(roll % 10),
-        ChartId::Battle => (80..90).contains(&roll).then_some(roll % 10),
-        ChartId::OffensiveRebound => (roll >= 90).then_some(roll % 10),
-        _ if id.last() == 9 => Some(roll % 10),
-        _ => Some(roll),
-    }
-}
-
 /// Every chart, the rows that `roll` answers lit.
 pub fn all(charts: &Charts, roll: Option<u8>) -> Vec<ChartTableProps> {
     ChartId::ALL.into_iter().map(|id| chart(charts, id, roll)).collect()
@@ -32,7 +21,7 @@ pub fn all(charts: &Charts, roll: Option<u8>) -> Vec<ChartTableProps> {
 
 /// A chart, the rows that `roll` answers lit.
 pub fn chart(charts: &Charts, id: ChartId, roll: Option<u8>) -> ChartTableProps {
-    let number = roll.and_then(|roll| number(id, roll));
+    let number = roll.and_then(|roll| id.number_of(roll));
     let row = |row: &PrintedRow| {
         let (first, last) = (id.number(row.first), id.number(row.last));
         let faces = f64::from(row.last - row.first) + 1.0;

@@ -13,7 +13,7 @@ use crate::games::dice::own_charts::{DiceTable, DiceTableHandle, use_dice_table}
 use crate::pages::dice_tables::charts::{ChartFile, all, shown};
 use crate::pages::dice_tables::pad::Pad;
 use crate::session::{RuleLink, Rulebook};
-use hardwood::dice_basketball::charts::Charts;
+use hardwood::dice_basketball::charts::{ChartId, Charts};
 use hardwood::dice_basketball::{DiceBasketball, read_dice};
 use hardwood::kit::Luck;
 use hardwood::table::Game as _;
@@ -178,25 +178,26 @@ fn ChartsPanel(props: &ChartsPanelProps) -> Html {
 
 /// What the dice mean at the places of the game where they are read without a chart.
 fn means(roll: u8) -> Html {
-    let pass = match roll {
-        0..=4 => format!("As a pass: roll again for the chart special {roll:02}."),
-        _ => format!(
+    let pass = match ChartId::of_pass(roll) {
+        Some(special) => format!("As a pass: roll again for the chart {special}."),
+        None => format!(
             "As a pass: complete up to the passer's number; a steal from the guard's number on; \
              received by the {} digit.",
             roll % 10
         ),
     };
-    let rebound = match roll {
-        90.. => "rebound 90-99 (offense)",
-        80..=89 => "rebound 80-89 (fought for)",
-        _ => "rebound 20-79 (defense)",
+    let chart = ChartId::of_rebound(roll);
+    let whose = match chart {
+        ChartId::OffensiveRebound => "offense",
+        ChartId::Battle => "fought for",
+        _ => "defense",
     };
     html! {
         <>
             { pass }
             { " " }
             <RuleLink section="6" />
-            { format!(" As a shot that missed: {rebound}, row {}.", roll % 10) }
+            { format!(" As a shot that missed: {chart} ({whose}), row {}.", roll % 10) }
             { " " }
             <RuleLink section="9" />
         </>

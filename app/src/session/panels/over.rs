@@ -216,19 +216,6 @@ fn how<G: Scored>(seen: &GameView<G>, series: Option<&MarginSeries>, turn: Optio
     }
 }
 
-/// A player's Game Score in tenths, by the usual weights.
-fn game_score(line: &Line) -> i32 {
-    let of = |count: u16, weight: i32| i32::from(count) * weight;
-    of(line.points(), 10) + of(line.fgm, 4) - of(line.fga, 7) - of(line.fta - line.ftm, 4)
-        + of(line.oreb, 7)
-        + of(line.dreb, 3)
-        + of(line.stl, 10)
-        + of(line.ast, 7)
-        + of(line.blk, 7)
-        - of(line.pf, 4)
-        - of(line.to, 10)
-}
-
 /// One of the best players of a game.
 pub struct Star {
     /// Whose.
@@ -252,7 +239,7 @@ fn stars<G: Scored>(game: &G) -> Vec<Star> {
             view: game.player_view(player),
         })
         .collect();
-    all.order_by_key(|star| -game_score(&star.view.line));
+    all.order_by_key(|star| -star.view.line.game_score());
     all.truncate(3);
     all
 }

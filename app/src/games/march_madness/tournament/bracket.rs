@@ -187,7 +187,7 @@ fn tie(props: &BracketProps, game: u8) -> Html {
 /// Whether the pick was right; `None` where the game is not over or nothing was picked.
 fn is_right(props: &BracketProps, game: &GameView) -> Option<bool> {
     let won = game.teams.iter().flatten().find(|team| team.won)?;
-    Some(props.picks.as_ref()?.winner(game.game)? == won.team)
+    props.picks.as_ref()?.is_right(game.game, won.team)
 }
 
 fn team(team: Option<&TeamView>) -> Html {

@@ -5,7 +5,7 @@ use crate::browser;
 use crate::components::{Button, ButtonKind, Panel, ToastsHandle};
 use crate::games::march_madness::tournament::bracket::one_region;
 use crate::games::march_madness::tournament::picks::PicksHandle;
-use crate::games::march_madness::tournament::pool::{picked, points, scoring, verdict};
+use crate::games::march_madness::tournament::pool::{picked, points, scoring};
 use hardwood::march_madness::basic::{GAMES, Picks, Round, Tournament, seed};
 use std::sync::Arc;
 use yew::prelude::*;
@@ -215,7 +215,7 @@ fn tie(sheet: &Sheet, game: u8, place: &str) -> Html {
 fn one(sheet: &Sheet, game: u8, team: Option<u8>) -> Html {
     let Some(team) = team else { return html! { <span class="tie__team" aria-hidden="true"></span> } };
     let on = sheet.picks.winner(game) == Some(team);
-    let verdict = verdict(sheet.game, sheet.picks, game).filter(|_| on);
+    let verdict = sheet.picks.verdict(sheet.game, game).filter(|_| on);
     let mark = verdict.map(|right| if right { "tie__team--right" } else { "tie__team--wrong" });
     let onchange = sheet.onpick.reform(move |_: Event| (game, team));
     html! {

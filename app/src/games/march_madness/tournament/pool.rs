@@ -60,17 +60,11 @@ pub fn points(game: &Tournament, picks: &Picks) -> Html {
     html! { <><b>{ score.points }</b>{ rest }</> }
 }
 
-/// Whether the pick of a game was right; `None` where it is not played or nothing was picked.
-pub fn verdict(game: &Tournament, picks: &Picks, number: u8) -> Option<bool> {
-    let won = game.result(number)?.winner();
-    Some(picks.winner(number)? == won)
-}
-
 /// The pick of a game in words: "Your pick: Michigan (3), right, 4 points".
 pub fn pick_words(game: &Tournament, picks: &Picks, number: u8) -> Option<String> {
     let pick = game.setup().seeded(picks.winner(number)?);
     let worth = Round::of(number).pool_points();
-    Some(match verdict(game, picks, number) {
+    Some(match picks.verdict(game, number) {
         Some(true) if worth == 1 => format!("Your pick: {pick}, right, 1 point"),
         Some(true) => format!("Your pick: {pick}, right, {worth} points"),
         Some(false) => format!("Your pick: {pick}, wrong"),
