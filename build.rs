@@ -5,6 +5,8 @@
 
 #[path = "src/court/mod.rs"]
 mod court;
+#[path = "src/kit/invalid.rs"]
+mod invalid;
 #[path = "src/book/play.rs"]
 mod play;
 #[path = "src/kit/problem.rs"]
@@ -14,7 +16,12 @@ mod provenance;
 #[path = "src/kit/rows.rs"]
 mod rows;
 mod kit {
-    pub use crate::{problem::Problem, provenance::Provenance, rows::read_rows};
+    pub use crate::{
+        invalid::Invalid,
+        problem::Problem,
+        provenance::Provenance,
+        rows::{read_cell, read_rows},
+    };
 }
 mod book {
     pub use crate::play::*;

@@ -1,5 +1,6 @@
 //! The five positions.
 
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -44,12 +45,12 @@ impl fmt::Display for Position {
 }
 
 impl FromStr for Position {
-    type Err = String;
+    type Err = Invalid;
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         Position::ALL
             .into_iter()
             .find(|p| p.abbreviation() == s)
-            .ok_or_else(|| format!("\"{s}\" is not a position: PG, SG, SF, PF or C"))
+            .ok_or_else(|| format!("\"{s}\" is not a position: PG, SG, SF, PF or C").into())
     }
 }
 

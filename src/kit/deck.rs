@@ -1,5 +1,6 @@
 //! A deck of numbered cards, drawn without replacement.
 
+use super::Invalid;
 use serde::{Deserialize, Serialize};
 
 /// Cards 1 to n in no order: which one is on top is luck's to say when it is drawn, which is the same as
@@ -20,11 +21,11 @@ struct Written {
 }
 
 impl TryFrom<Written> for Deck {
-    type Error = String;
-    fn try_from(Written { cards, drawn }: Written) -> Result<Self, String> {
+    type Error = Invalid;
+    fn try_from(Written { cards, drawn }: Written) -> Result<Self, Invalid> {
         match cards.len() {
             n @ 0..=255 if usize::from(drawn) <= n => Ok(Deck { cards, drawn }),
-            n => Err(format!("{drawn} of {n} cards are drawn; at most all of 255 would do")),
+            n => Err(format!("{drawn} of {n} cards are drawn; at most all of 255 would do").into()),
         }
     }
 }

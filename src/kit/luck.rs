@@ -1,5 +1,6 @@
 //! Luck as a function of (seed, ordinal): taking a decision back never changes the cards behind it.
 
+use super::Invalid;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
@@ -24,18 +25,18 @@ impl From<Seed> for String {
 }
 
 impl TryFrom<String> for Seed {
-    type Error = String;
-    fn try_from(s: String) -> Result<Self, String> {
+    type Error = Invalid;
+    fn try_from(s: String) -> Result<Self, Invalid> {
         s.parse()
     }
 }
 
 impl FromStr for Seed {
-    type Err = String;
-    fn from_str(s: &str) -> Result<Self, String> {
+    type Err = Invalid;
+    fn from_str(s: &str) -> Result<Self, Invalid> {
         s.trim().parse().map(Seed).map_err(|_| {
             let shown: String = s.trim().chars().take(24).collect();
-            format!("\"{shown}\" is not a seed: a whole number from 0 to {}", u64::MAX)
+            format!("\"{shown}\" is not a seed: a whole number from 0 to {}", u64::MAX).into()
         })
     }
 }
@@ -103,7 +104,7 @@ mod tests {
     fn a_seed_is_read_or_refused_with_what_would_be_right() {
         assert_eq!(" 42 ".parse(), Ok(Seed(42)));
         for bad in ["", "x", "-1", "1.5", "18446744073709551616"] {
-            assert!(bad.parse::<Seed>().is_err_and(|e| e.contains("whole number")), "{bad}");
+            assert!(bad.parse::<Seed>().is_err_and(|e| e.message().contains("whole number")), "{bad}");
         }
     }
 }

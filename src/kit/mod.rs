@@ -3,6 +3,7 @@
 mod deck;
 pub mod form;
 mod hash;
+mod invalid;
 mod luck;
 mod order;
 mod pack;
@@ -12,9 +13,10 @@ mod rows;
 
 pub use deck::Deck;
 pub use hash::{Fnv, fnv};
+pub use invalid::Invalid;
 pub use luck::{Luck, Seed};
 pub use order::Order;
 pub use pack::{pack, unpack};
 pub use problem::Problem;
 pub use provenance::Provenance;
-pub use rows::read_rows;
+pub use rows::{read_cell, read_rows};

@@ -1,5 +1,6 @@
 //! Where a number comes from.
 
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -33,13 +34,13 @@ impl fmt::Display for Provenance {
 }
 
 impl FromStr for Provenance {
-    type Err = String;
+    type Err = Invalid;
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         match s {
             "printed" => Ok(Provenance::Printed),
             "derived" => Ok(Provenance::Derived),
             "house" => Ok(Provenance::House),
-            _ => Err(format!("status \"{s}\" is none of printed, derived, house")),
+            _ => Err(format!("status \"{s}\" is none of printed, derived, house").into()),
         }
     }
 }

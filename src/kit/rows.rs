@@ -1,6 +1,7 @@
 //! Rows of a chart in CSV: every bad one is named.
 
 use crate::kit::Problem;
+use std::str::FromStr;
 
 /// Reads each row below the header with `read`, which names the place of a bad cell (0-based) and what is
 /// wrong.
@@ -31,4 +32,12 @@ pub fn read_rows<T>(
         }
     }
     if problems.is_empty() { Ok(rows) } else { Err(problems) }
+}
+
+/// Reads the cell at `at` of a row, for the closure of [`read_rows`].
+///
+/// # Errors
+/// The cell's place, and what its type says of it.
+pub fn read_cell<T: FromStr<Err: ToString>>(cells: &[&str], at: usize) -> Result<T, (usize, String)> {
+    cells.get(at).copied().unwrap_or_default().parse().map_err(|error: T::Err| (at, error.to_string()))
 }

@@ -1,5 +1,6 @@
 //! The six positions of a team, and the colored dice that stand for them.
 
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -66,11 +67,10 @@ impl fmt::Display for Position {
 }
 
 impl FromStr for Position {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
-        Position::ALL
-            .into_iter()
-            .find(|position| position.short() == text)
-            .ok_or_else(|| format!("\"{text:.12}\" is not a position; enter C, LF, RF, LG, RG or Bench"))
+    type Err = Invalid;
+    fn from_str(text: &str) -> Result<Self, Invalid> {
+        Position::ALL.into_iter().find(|position| position.short() == text).ok_or_else(|| {
+            format!("\"{text:.12}\" is not a position; enter C, LF, RF, LG, RG or Bench").into()
+        })
     }
 }

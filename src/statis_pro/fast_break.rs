@@ -3,7 +3,7 @@
 
 use super::notation::Unreadable;
 use crate::court::Position;
-use crate::kit::{Problem, Provenance, read_rows};
+use crate::kit::{Invalid, Problem, Provenance, read_cell, read_rows};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::OnceLock};
 
@@ -141,7 +141,7 @@ pub fn read_chart(csv: &str) -> Result<Vec<ChartRow>, Vec<Problem>> {
         for (i, outcome) in outcomes.iter_mut().enumerate() {
             *outcome = cells[i + 2].parse().map_err(|e: Unreadable| (i + 2, e.to_string()))?;
         }
-        Ok(ChartRow { first, last, outcomes, status: cells[7].parse().map_err(|e| (7, e))? })
+        Ok(ChartRow { first, last, outcomes, status: read_cell(cells, 7)? })
     })
     .and_then(|rows| match rows.last() {
         Some(ChartRow { last: 100, .. }) => Ok(rows),
@@ -156,15 +156,15 @@ pub fn read_chart(csv: &str) -> Result<Vec<ChartRow>, Vec<Problem>> {
 pub fn read_table(csv: &str) -> Result<Vec<TableRow>, Vec<Problem>> {
     let mut letters = Letter::ALL.into_iter();
     read_rows(csv, 7, |cells| {
-        let offense: Letter = cells[0].parse().map_err(|e| (0, e))?;
+        let offense: Letter = read_cell(cells, 0)?;
         if letters.next() != Some(offense) {
             return Err((0, "the rows are A, B, C, D, E in this order".into()));
         }
         let mut columns = [Column::C; 5];
         for (i, column) in columns.iter_mut().enumerate() {
-            *column = cells[i + 1].parse().map_err(|e| (i + 1, e))?;
+            *column = read_cell(cells, i + 1)?;
         }
-        Ok(TableRow { offense, columns, status: cells[6].parse().map_err(|e| (6, e))? })
+        Ok(TableRow { offense, columns, status: read_cell(cells, 6)? })
     })
     .and_then(|rows| match rows.len() {
         5 => Ok(rows),
@@ -173,10 +173,10 @@ pub fn read_table(csv: &str) -> Result<Vec<TableRow>, Vec<Problem>> {
 }
 
 impl FromStr for Letter {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = Invalid;
+    fn from_str(text: &str) -> Result<Self, Invalid> {
         let letter = Letter::ALL.into_iter().find(|l| l.to_string().eq_ignore_ascii_case(text));
-        letter.ok_or_else(|| format!("\"{text:.20}\" is not a letter from A to E"))
+        letter.ok_or_else(|| format!("\"{text:.20}\" is not a letter from A to E").into())
     }
 }
 

@@ -5,7 +5,7 @@ use super::error::{ErrorCode, Failure};
 use super::values::options;
 use crate::book::Line;
 use crate::court::{PerSide, Player, Side};
-use crate::kit::{Provenance, Seed};
+use crate::kit::{Invalid, Provenance, Seed};
 use crate::statis_pro::fac::Fac;
 use crate::table::{self, Game, Prompt, Reason, Rule, Scored};
 use serde::de::Error as _;
@@ -76,7 +76,7 @@ fn seed(value: &Value) -> Done<Seed> {
         let message = format!("{:.40} is not a seed: give it as text, \"1989\"", value.to_string());
         return Err(Failure::new(ErrorCode::Seed, message));
     };
-    text.parse().map_err(|e: String| Failure::new(ErrorCode::Seed, e))
+    text.parse().map_err(|e: Invalid| Failure::new(ErrorCode::Seed, e))
 }
 
 /// Card sets that were given to find or name teams; none where the list is absent.

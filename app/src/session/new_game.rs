@@ -83,7 +83,7 @@ impl Basics {
     pub fn seed(&self) -> Result<Option<Seed>, String> {
         match self.luck {
             LuckFrom::Fresh => Ok(Some(self.fresh)),
-            LuckFrom::Repeat => self.repeat.parse().map(Some),
+            LuckFrom::Repeat => Ok(Some(self.repeat.parse::<Seed>()?)),
             LuckFrom::Own => Ok(None),
         }
     }

@@ -7,7 +7,7 @@ use super::{Grid, Value};
 use crate::book::Play;
 use crate::book::sheet::{Change, Code, MOST_PERIODS, Mark, Sheet, SheetPlayer, SheetSetup, SheetTeam};
 use crate::court::{PerSide, Player, Position, Side};
-use crate::kit::Problem;
+use crate::kit::{Invalid, Problem};
 
 /// The sheet that [`of_sheet`](super::of_sheet) made worksheets of, with what has been changed in them since.
 /// Columns are found by their heads, rows may be added, moved and struck; totals are not looked at.
@@ -235,7 +235,7 @@ fn player_in(
 }
 
 fn position(line: &Line<'_>, column: &'static str, text: &str) -> Result<Position, Problem> {
-    text.to_uppercase().parse().map_err(|why: String| line.problem(column, why))
+    text.to_uppercase().parse().map_err(|why: Invalid| line.problem(column, why))
 }
 
 fn side_named(text: &str) -> Option<Side> {

@@ -3,7 +3,7 @@
 
 use crate::court::Position;
 use crate::dice_basketball::cards::PlayerCard;
-use crate::kit::{Problem, Provenance, read_rows};
+use crate::kit::{Problem, Provenance, read_cell, read_rows};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::OnceLock;
@@ -220,7 +220,7 @@ pub fn read_skills(csv: &str) -> Result<Vec<SkillRow>, Vec<Problem>> {
             step: number(7, 1, 20)?,
             cost: number(8, 1, 100)? as u16,
             decline: number(9, 0, 20)?,
-            status: cells[10].parse().map_err(|e| (10, e))?,
+            status: read_cell(cells, 10)?,
         })
     })?;
     if rows.len() == Skill::ALL.len() {
@@ -250,7 +250,7 @@ pub fn read_awards(csv: &str) -> Result<Vec<AwardRow>, Vec<Problem>> {
             wins: number(3, 82)?,
             points: number(4, 1000)?,
             legend: number(5, 1000)?,
-            status: cells[6].parse().map_err(|e| (6, e))?,
+            status: read_cell(cells, 6)?,
         })
     })
 }

@@ -8,7 +8,7 @@ pub use results::{
 };
 
 use crate::court::Position;
-use crate::kit::{Problem, Provenance};
+use crate::kit::{Invalid, Problem, Provenance};
 use results::Expected;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::OnceLock};
@@ -388,9 +388,9 @@ impl ChartReader {
                     format!("\"{:.40}\" is nothing the {id} chart can say; right: {}", cells[3], T::EXPECTED);
                 self.wrong(*row, "result", message);
             }
-            let status: Result<Provenance, String> = cells[4].parse();
+            let status: Result<Provenance, Invalid> = cells[4].parse();
             if let Err(message) = &status {
-                self.wrong(*row, "status", message.clone());
+                self.wrong(*row, "status", message.to_string());
             }
             if let (Ok(result), Ok(status)) = (result, status) {
                 rows.push(Row { first, last, result, status });

@@ -4,7 +4,7 @@
 //! §16.5 gives the points a game of a scorer and of a defense. So the faces 1 to 6 of a row average half of a
 //! scorer's points, one less against an A defense and one more against a C. Overtime is a quarter of a half.
 
-use crate::kit::{Problem, Provenance, read_rows};
+use crate::kit::{Problem, Provenance, read_cell, read_rows};
 use crate::march_madness::cards::{Defense, Rating};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -108,7 +108,7 @@ pub fn read_charts(csv: &str) -> Result<Vec<Row>, Vec<Problem>> {
             chart,
             rating,
             points,
-            status: cells[10].parse().map_err(|e| (10, e))?,
+            status: read_cell(cells, 10)?,
             printed: printed.collect::<Result<_, _>>().map_err(|_| (11, "columns 0 to 7".to_owned()))?,
         })
     })?;

@@ -1,6 +1,6 @@
 //! The sixty Strategy cards: their rules, and the numbers the text leaves to us (MM §12.5, §14).
 
-use crate::kit::{Problem, Provenance, read_rows};
+use crate::kit::{Invalid, Problem, Provenance, read_cell, read_rows};
 use crate::march_madness::Position;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -175,10 +175,10 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = Invalid;
+    fn from_str(text: &str) -> Result<Self, Invalid> {
         let card = Card::ALL.iter().find(|card| card.name().eq_ignore_ascii_case(text));
-        card.copied().ok_or_else(|| format!("\"{text:.30}\" is no Strategy card"))
+        card.copied().ok_or_else(|| format!("\"{text:.30}\" is no Strategy card").into())
     }
 }
 
@@ -197,7 +197,7 @@ pub fn all() -> &'static [Numbers] {
 pub fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
     let mut wanted = Card::ALL.iter();
     let rows = read_rows(csv, 11, |cells| {
-        let card: Card = cells[0].parse().map_err(|e| (0, e))?;
+        let card: Card = read_cell(cells, 0)?;
         match wanted.next() {
             Some(next) if *next == card => {}
             Some(next) => return Err((0, format!("expected {next} here: every card once, in order"))),
@@ -215,7 +215,7 @@ pub fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
             card,
             kind: card.kind(),
             count: cells[2].parse().map_err(|_| (2, "expected a whole number".to_owned()))?,
-            positions: positions(cells[3]).map_err(|e| (3, e))?,
+            positions: positions(cells[3]).map_err(|e| (3, e.into()))?,
             black: match cells[4] {
                 "all" => true,
                 "position" => false,
@@ -225,7 +225,7 @@ pub fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
             other_drm: drm(6)?,
             own_fouls: faces(cells[7]).map_err(|e| (7, e))?,
             other_fouls: faces(cells[8]).map_err(|e| (8, e))?,
-            status: cells[9].parse().map_err(|e| (9, e))?,
+            status: read_cell(cells, 9)?,
             printed: cells[10].to_owned(),
         })
     })?;
@@ -242,7 +242,7 @@ pub fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
     }
 }
 
-fn positions(text: &str) -> Result<Vec<Position>, String> {
+fn positions(text: &str) -> Result<Vec<Position>, Invalid> {
     if text == "any" { Ok(Position::ALL.to_vec()) } else { text.split_whitespace().map(str::parse).collect() }
 }
 

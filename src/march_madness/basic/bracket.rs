@@ -1,6 +1,6 @@
 //! The bracket of 64 teams, and the Seeding Bonus at the end of each of its lines (MM §3.1, §4.21).
 
-use crate::kit::{Problem, Provenance, read_rows};
+use crate::kit::{Problem, Provenance, read_cell, read_rows};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -206,12 +206,8 @@ pub fn read_bonus_lines(csv: &str) -> Result<Vec<Line>, Vec<Problem>> {
         if number(2)? == 0 {
             return Err((2, "the better seed always has a bonus, of 1 to 20 (MM §4.21)".to_owned()));
         }
-        let line = Line {
-            round: number(0)?,
-            line: number(1)?,
-            bonus: number(2)?,
-            status: cells[3].parse().map_err(|e| (3, e))?,
-        };
+        let line =
+            Line { round: number(0)?, line: number(1)?, bonus: number(2)?, status: read_cell(cells, 3)? };
         match wanted.next() {
             Some(next) if next == (line.round, line.line) => Ok(line),
             Some((round, n)) => Err((1, format!("expected round {round}, line {n} here"))),

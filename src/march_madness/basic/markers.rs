@@ -5,7 +5,7 @@
 //! positions of an advanced game (§12.9.1). Each die has one doubling marker. Only the three triplings named
 //! in the text exist, because more of them would outweigh the seeds.
 
-use crate::kit::{Problem, Provenance, read_rows};
+use crate::kit::{Invalid, Problem, Provenance, read_cell, read_rows};
 use crate::march_madness::Position;
 use serde::Serialize;
 use std::sync::OnceLock;
@@ -82,9 +82,10 @@ impl fmt::Display for Face {
 }
 
 impl FromStr for Face {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("\"{text:.12}\" is no face: expected 0, +1 to +9, 2xC or 3xBench");
+    type Err = Invalid;
+    fn from_str(text: &str) -> Result<Self, Invalid> {
+        let wrong =
+            || Invalid::from(format!("\"{text:.12}\" is no face: expected 0, +1 to +9, 2xC or 3xBench"));
         if let Some((times, die)) = text.split_once('x') {
             let times = times.parse().ok().filter(|times| (2..=3).contains(times)).ok_or_else(wrong)?;
             return Ok(Face::Times { times, die: die.parse().map_err(|_| wrong())? });
@@ -133,10 +134,10 @@ pub fn read_markers(csv: &str) -> Result<Vec<Marker>, Vec<Problem>> {
     let rows = read_rows(csv, 4, |cells| {
         let count = cells[2].parse().ok().filter(|count| (1..=MARKERS).contains(count));
         Ok(Marker {
-            face: cells[0].parse().map_err(|e| (0, e))?,
+            face: read_cell(cells, 0)?,
             name: cells[1].to_owned(),
             count: count.ok_or_else(|| (2, format!("expected a whole number from 1 to {MARKERS}")))?,
-            status: cells[3].parse().map_err(|e| (3, e))?,
+            status: read_cell(cells, 3)?,
         })
     })?;
     let sum: u32 = rows.iter().map(|kind| u32::from(kind.count)).sum();

@@ -11,6 +11,7 @@ mod small;
 mod z;
 
 use crate::court::Position;
+use crate::kit::Invalid;
 use std::fmt;
 
 /// A section that cannot be read.
@@ -73,7 +74,7 @@ fn number(name: &str, word: &str, first: u8, last: u8) -> Result<u8, String> {
 
 /// Reads a position.
 fn position(word: &str) -> Result<Position, String> {
-    word.to_ascii_uppercase().parse()
+    word.to_ascii_uppercase().parse().map_err(Invalid::into)
 }
 
 /// Reads the position in "Jump Ball between PGs".

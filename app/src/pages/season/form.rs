@@ -109,9 +109,8 @@ impl Form {
         if typed.is_empty() {
             return Ok(self.fresh);
         }
-        let wrong =
-            |_: String| format!("\"{typed}\" is not a shuffle number: enter the digits at a season's foot");
-        typed.parse().map_err(wrong)
+        let wrong = || format!("\"{typed}\" is not a shuffle number: enter the digits at a season's foot");
+        typed.parse().map_err(|_| wrong())
     }
 
     /// Games a team, where they are made.
