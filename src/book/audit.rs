@@ -3,6 +3,47 @@
 use super::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Side};
 
+/// What does not add up.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AuditError {
+    /// A shot that is no tip-in, before the miss ahead of it was rebounded.
+    #[error("a shot misses while a miss has not been recovered")]
+    MissWhileLoose,
+    /// A rebound where nothing was missed.
+    #[error("a rebound without a miss")]
+    ReboundWithoutMiss,
+    /// A team's points are not the sum of its players', or of its periods'.
+    #[error("{}: {team} points, {by_players} by players, {by_period} by periods", side.name())]
+    Points {
+        /// Whose.
+        side: Side,
+        /// The team's points.
+        team: u16,
+        /// The sum of its players'.
+        by_players: u16,
+        /// The sum of its periods'.
+        by_period: u16,
+    },
+    /// The players' seconds are not those that were played.
+    #[error("{}: {floor} seconds on the floor, {played} played", side.name())]
+    Seconds {
+        /// Whose.
+        side: Side,
+        /// The sum in the box score.
+        floor: u32,
+        /// Seconds of play, once for each player on the floor.
+        played: u32,
+    },
+    /// Two columns of a team contradict each other.
+    #[error("{}: {what}", side.name())]
+    Sums {
+        /// Whose.
+        side: Side,
+        /// Which columns: "more assists than baskets".
+        what: &'static str,
+    },
+}
+
 /// Follows a game play by play and says what does not add up.
 #[derive(Debug, Clone, Default)]
 pub struct Audit {
@@ -23,13 +64,13 @@ impl Audit {
     ///
     /// # Errors
     /// What does not add up.
-    pub fn check(&mut self, at: GameTime, play: &Play, book: &BoxScore) -> Result<(), String> {
+    pub fn check(&mut self, at: GameTime, play: &Play, book: &BoxScore) -> Result<(), AuditError> {
         self.count_time(at, book);
         match *play {
             Play::Shot { good, fouled, .. } => {
                 // a shot while the ball is loose is a tip-in
                 if self.loose && !good {
-                    return Err("a shot misses while a miss has not been recovered".into());
+                    return Err(AuditError::MissWhileLoose);
                 }
                 self.loose = !good && !fouled;
             }
@@ -37,7 +78,7 @@ impl Audit {
             Play::Rebound { .. } | Play::TeamRebound { live: true, .. } => {
                 let loose = std::mem::take(&mut self.loose);
                 if !loose {
-                    return Err("a rebound without a miss".into());
+                    return Err(AuditError::ReboundWithoutMiss);
                 }
             }
             Play::Turnover { .. } | Play::Pass { .. } | Play::NoShot { .. } => self.loose = false,
@@ -67,29 +108,24 @@ impl Audit {
         self.last = at;
     }
 
-    fn points(&self, book: &BoxScore) -> Result<(), String> {
+    fn points(&self, book: &BoxScore) -> Result<(), AuditError> {
         for side in Side::ALL {
             let team = &book.teams[side];
             let by_players: u16 = team.lines.iter().map(super::Line::points).sum();
             let by_period: u16 = team.periods.iter().sum();
             if by_players != team.points || by_period != team.points {
-                return Err(format!(
-                    "{}: {} points, {by_players} by players, {by_period} by periods",
-                    side.name(),
-                    team.points
-                ));
+                return Err(AuditError::Points { side, team: team.points, by_players, by_period });
             }
         }
         Ok(())
     }
 
-    fn sums(&self, book: &BoxScore) -> Result<(), String> {
+    fn sums(&self, book: &BoxScore) -> Result<(), AuditError> {
         for side in Side::ALL {
             let total = book.teams[side].total();
             let floor: u32 = book.teams[side].lines.iter().map(|l| u32::from(l.seconds)).sum();
             if floor != self.played[side] {
-                let name = side.name();
-                return Err(format!("{name}: {floor} seconds on the floor, {} played", self.played[side]));
+                return Err(AuditError::Seconds { side, floor, played: self.played[side] });
             }
             let theirs = book.teams[side.other()].total();
             let [stl, blk] = self.given[side.other()];
@@ -105,8 +141,8 @@ impl Audit {
                     "minutes of a player who did not play",
                 ),
             ];
-            if let Some((_, what)) = checks.iter().find(|(holds, _)| !holds) {
-                return Err(format!("{}: {what}", side.name()));
+            if let Some(&(_, what)) = checks.iter().find(|(holds, _)| !holds) {
+                return Err(AuditError::Sums { side, what });
             }
         }
         Ok(())

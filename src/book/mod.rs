@@ -11,7 +11,7 @@ mod print;
 pub mod sheet;
 pub mod workbook;
 
-pub use audit::Audit;
+pub use audit::{Audit, AuditError};
 pub use box_score::{BoxScore, Line, TeamBox};
 pub(crate) use names::short_name;
 pub use play::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};

@@ -292,7 +292,7 @@ proptest! {
         for event in session.events() {
             if let What::Play(play) = &event.what {
                 book.record(event.at, play);
-                audit.check(event.at, play, &book).map_err(TestCaseError::fail)?;
+                audit.check(event.at, play, &book)?;
             }
         }
         let saved = Save::from_json(&session.save().to_json()).expect("our own");

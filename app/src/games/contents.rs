@@ -64,7 +64,7 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
             with_saved!(&*named.game, S => sat::<S>(text), sat::<GameController<StatisPro>>(text))
         }
         Kind::Sheet => {
-            let sheet = Sheet::from_json(text)?;
+            let sheet = Sheet::from_json(text).map_err(|why| why.to_string())?;
             Ok(Contents { title: sheet_title(&sheet), progress: sheet_progress(&sheet) })
         }
         Kind::Cards => {

@@ -5,7 +5,7 @@
 //! so no key waits for another but the number of the player who goes out. [`KEYS`] is the whole of it in
 //! words.
 
-use super::{Act, Change, Mark, Sheet, SheetSetup, SheetTeam, TeamAct};
+use super::{Act, Change, Mark, Sheet, SheetError, SheetSetup, SheetTeam, TeamAct};
 use crate::book::Names;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::Order as _;
@@ -94,13 +94,13 @@ impl Typing {
     ///
     /// # Errors
     /// What would be right instead; what was typed stays.
-    pub fn press(&mut self, key: &str, sheet: &Sheet) -> Result<Typed, String> {
+    pub fn press(&mut self, key: &str, sheet: &Sheet) -> Result<Typed, SheetError> {
         let Some(letter) = letter(key) else {
             match key {
                 "Escape" => self.clear(),
                 "Backspace" => self.back(),
                 "Enter" => return self.enter(sheet),
-                _ => return Err(format!("\"{key}\" is no key of the sheet")),
+                _ => return Err(SheetError::typed(format!("\"{key}\" is no key of the sheet"))),
             }
             return Ok(Typed::Waiting);
         };
@@ -115,7 +115,9 @@ impl Typing {
                 self.number.clear();
             }
             'n' | 'u' | 'y' if !self.is_empty() => {
-                return Err(format!("a mark is being typed: finish it, or Escape before {letter}"));
+                return Err(SheetError::typed(format!(
+                    "a mark is being typed: finish it, or Escape before {letter}"
+                )));
             }
             'n' => return Ok(Typed::Next),
             'u' => return Ok(Typed::Undo),
@@ -135,11 +137,14 @@ impl Typing {
     ///
     /// # Errors
     /// Why that player cannot be taken.
-    pub fn pick(&mut self, who: Player, sheet: &Sheet) -> Result<Typed, String> {
+    pub fn pick(&mut self, who: Player, sheet: &Sheet) -> Result<Typed, SheetError> {
         let number = sheet.setup().roster_entry(who).map(|player| player.number.clone()).unwrap_or_default();
         match self.coming {
             Some(on) if on.side != who.side => {
-                return Err(format!("{} needs a player of his own team", sheet.setup().player(on)));
+                return Err(SheetError::typed(format!(
+                    "{} needs a player of his own team",
+                    sheet.setup().player(on)
+                )));
             }
             Some(_) => {
                 self.number = number;
@@ -175,9 +180,9 @@ impl Typing {
     }
 
     /// A digit more; the number of the player who goes out is complete as soon as it can't go on.
-    fn digit(&mut self, digit: char, sheet: &Sheet) -> Result<Typed, String> {
+    fn digit(&mut self, digit: char, sheet: &Sheet) -> Result<Typed, SheetError> {
         if self.number.len() == 3 {
-            return Err("a number has three digits at most: Backspace or Escape".into());
+            return Err(SheetError::typed("a number has three digits at most: Backspace or Escape"));
         }
         self.number.push(digit);
         let Some(coming) = self.coming else { return Ok(Typed::Waiting) };
@@ -191,12 +196,12 @@ impl Typing {
     }
 
     /// Ends a number: the player going out.
-    fn enter(&mut self, sheet: &Sheet) -> Result<Typed, String> {
+    fn enter(&mut self, sheet: &Sheet) -> Result<Typed, SheetError> {
         let Some(on) = self.coming else {
             return if self.number.is_empty() {
                 Ok(Typed::Waiting)
             } else {
-                Err("a key is due: * two made, / two missed, f foul, d rebound…".into())
+                Err(SheetError::typed("a key is due: * two made, / two missed, f foul, d rebound…"))
             };
         };
         let team = &sheet.setup().teams[on.side];
@@ -206,38 +211,39 @@ impl Typing {
         Ok(Typed::Change(Change::Write(mark)))
     }
 
-    fn act(&self, key: char, sheet: &Sheet) -> Result<Typed, String> {
+    fn act(&self, key: char, sheet: &Sheet) -> Result<Typed, SheetError> {
         let write = |mark| Ok(Typed::Change(Change::Write(mark)));
         if !self.number.is_empty() {
             let who = self.who(sheet.setup())?;
-            let act = Act::of(key).ok_or_else(|| format!("{key} is a team's key: h{key} or v{key}"))?;
+            let act = Act::of(key)
+                .ok_or_else(|| SheetError::typed(format!("{key} is a team's key: h{key} or v{key}")))?;
             return write(act.mark(who, sheet.half()));
         }
         if self.named {
             let act = TeamAct::of(key).ok_or_else(|| {
                 let team = sheet.setup().team(self.side);
-                format!("{key} needs a player of {team}: his number first")
+                SheetError::typed(format!("{key} needs a player of {team}: his number first"))
             })?;
             return write(act.mark(self.side));
         }
         match Act::of(key) {
             Some(Act::Two(true) | Act::Three(true) | Act::Free(true)) => sheet.circle(key).map(Typed::Change),
-            _ => Err(format!("whose {key}? A number first, or h or v for a team")),
+            _ => Err(SheetError::typed(format!("whose {key}? A number first, or h or v for a team"))),
         }
     }
 
     /// The player whose number is typed.
-    fn who(&self, setup: &SheetSetup) -> Result<Player, String> {
+    fn who(&self, setup: &SheetSetup) -> Result<Player, SheetError> {
         let PerSide([home, visitors]) = PerSide::new(Side::Home, Side::Visitors)
             .map(|side| setup.teams[side].place(&self.number).map(|place| Player::new(side, place)));
         let (own, other) = if self.side == Side::Home { (home, visitors) } else { (visitors, home) };
         if self.number.is_empty() {
-            return Err("a player's number comes first".into());
+            return Err(SheetError::typed("a player's number comes first"));
         }
         let found = if self.named { own } else { own.or(other) };
         found.ok_or_else(|| match self.named {
             true => nobody(&setup.teams[self.side], &self.number),
-            false => format!("neither team has a number {}", self.number),
+            false => SheetError::typed(format!("neither team has a number {}", self.number)),
         })
     }
 
@@ -284,7 +290,7 @@ impl Sheet {
     ///
     /// # Errors
     /// Where they are not two players of one team.
-    pub fn substitution(&self, on: Player, off: Player) -> Result<Mark, String> {
+    pub fn substitution(&self, on: Player, off: Player) -> Result<Mark, SheetError> {
         let mark = self.tally().substitution(on, off);
         mark.check(self.setup()).map(|()| mark)
     }
@@ -293,7 +299,7 @@ impl Sheet {
     ///
     /// # Errors
     /// Where the last mark is no such miss.
-    pub fn circle(&self, key: char) -> Result<Change, String> {
+    pub fn circle(&self, key: char) -> Result<Change, SheetError> {
         let last = self.entries().iter().rev().find(|e| !e.struck);
         let missed = match Act::of(key) {
             Some(Act::Two(true)) => Act::Two(false),
@@ -305,16 +311,18 @@ impl Sheet {
             Some(Change::Correct(e.id, Act::of(key)?.mark(who, 1)))
         });
         found.ok_or_else(|| {
-            format!("whose {key}? A number first; alone it circles the last mark, which is no such miss")
+            SheetError::typed(format!(
+                "whose {key}? A number first; alone it circles the last mark, which is no such miss"
+            ))
         })
     }
 }
 
-fn nobody(team: &SheetTeam, number: &str) -> String {
+fn nobody(team: &SheetTeam, number: &str) -> SheetError {
     let mut numbers: Vec<&str> = team.players.iter().map(|p| p.number.as_str()).collect();
     numbers.order_by_key(|n| (n.len(), *n));
     let number = if number.is_empty() { "such number".into() } else { format!("number {number}") };
-    format!("{} has no {number}: {}", team.name, numbers.join(" "))
+    SheetError::typed(format!("{} has no {number}: {}", team.name, numbers.join(" ")))
 }
 
 /// The letter of a key, whatever the Shift and whichever of its twins.

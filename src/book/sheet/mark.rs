@@ -1,8 +1,9 @@
 //! One mark on a sheet, and the few characters it is kept as.
 
-use super::SheetSetup;
+use super::{SheetError, SheetSetup};
 use crate::book::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, Side};
+use crate::kit::Invalid;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, ser::Error as _};
 use std::str::FromStr;
 
@@ -206,16 +207,19 @@ impl Mark {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn check(&self, setup: &SheetSetup) -> Result<(), String> {
+    pub fn check(&self, setup: &SheetSetup) -> Result<(), SheetError> {
         let on_roster = |who: Player| match setup.roster_entry(who) {
             Some(_) => Ok(()),
-            None => Err(format!("{} has no player {}", setup.teams[who.side].name, who.index + 1)),
+            None => Err(SheetError::NoSuchPlayer {
+                team: setup.teams[who.side].name.clone(),
+                number: u16::from(who.index) + 1,
+            }),
         };
         if let Mark::Play(Play::Substitution { on, off, .. }) = *self {
             on_roster(on)?;
             on_roster(off)?;
             if on.side != off.side || on == off {
-                return Err("a player comes in for another of his own team".into());
+                return Err(SheetError::OtherTeam);
             }
         }
         self.who().map_or(Ok(()), on_roster)?;
@@ -226,10 +230,8 @@ impl Mark {
     ///
     /// # Errors
     /// Where it is a play that a referee tells in one and a scorer writes as several marks, or none.
-    pub fn code(&self) -> Result<String, String> {
-        let key = |keys: Option<char>| {
-            keys.ok_or("a sheet takes a shot, an assist, a block, a steal each by itself")
-        };
+    pub fn code(&self) -> Result<String, SheetError> {
+        let key = |keys: Option<char>| keys.ok_or(SheetError::SeveralMarks);
         let letter = |side: Side| if side == Side::Home { 'h' } else { 'v' };
         Ok(match *self {
             Mark::Play(Play::PeriodBegins { period }) => format!("b{period}"),
@@ -295,10 +297,11 @@ fn period(text: &str) -> Option<u8> {
 }
 
 impl FromStr for Mark {
-    type Err = String;
+    type Err = Invalid;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let shown = || text.chars().take(20).collect::<String>();
-        Mark::read(text).ok_or_else(|| format!("\"{}\" is no mark of a sheet, such as \"h3*\"", shown()))
+        Mark::read(text)
+            .ok_or_else(|| format!("\"{}\" is no mark of a sheet, such as \"h3*\"", shown()).into())
     }
 }
 

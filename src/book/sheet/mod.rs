@@ -3,6 +3,7 @@
 //! A [`Sheet`] is its [`SheetSetup`] and the marks written so far. A mark is a [`Play`](super::Play), so
 //! whatever reads the plays of a refereed game reads a sheet: the box score, the play-by-play, the paper.
 
+mod error;
 mod keys;
 mod mark;
 mod roster;
@@ -13,6 +14,7 @@ mod warnings;
 mod words;
 mod written;
 
+pub use error::SheetError;
 pub use keys::{ALIASES, KEYS, Typed, Typing};
 pub use mark::{Act, Keyed, MOST_PERIODS, Mark, TeamAct};
 pub use rules::{Code, Fact, FoulState, Grant, SheetRules, TeamFouls};

@@ -1,7 +1,7 @@
 //! What a sheet comes to at its last mark: score, fouls, time-outs, the floor, and what does not add up.
 
 use super::warnings::{Check, Warning};
-use super::{FoulState, Mark, Sheet, SheetSetup};
+use super::{FoulState, Mark, Sheet, SheetError, SheetSetup};
 use crate::book::{BoxScore, OutReason, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
 
@@ -94,7 +94,7 @@ impl Sheet {
     ///
     /// # Errors
     /// Where the game is over.
-    pub fn next(&self) -> Result<Mark, String> {
+    pub fn next(&self) -> Result<Mark, SheetError> {
         self.tally().next(self.setup())
     }
 }
@@ -104,15 +104,15 @@ impl Tally {
     ///
     /// # Errors
     /// Where the game is over.
-    pub fn next(&self, setup: &SheetSetup) -> Result<Mark, String> {
+    pub fn next(&self, setup: &SheetSetup) -> Result<Mark, SheetError> {
         let Tally { period, stage, ref book, .. } = *self;
         let over = period >= setup.code.rules().periods && book.margin(Side::Home) != 0;
         Ok(Mark::Play(match stage {
-            Stage::Final => return Err("the game is over: strike \"Final\" in the list to go on".into()),
+            Stage::Final => return Err(SheetError::Over),
             Stage::Running => Play::PeriodEnds { period },
             Stage::Between if over => Play::Final,
             Stage::Between if period >= super::MOST_PERIODS => {
-                return Err(format!("a game has at most {} periods", super::MOST_PERIODS));
+                return Err(SheetError::TooManyPeriods);
             }
             Stage::Between => Play::PeriodBegins { period: period + 1 },
         }))

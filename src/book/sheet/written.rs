@@ -1,8 +1,9 @@
 //! A sheet: what was written, corrected and struck, and the marks that stand.
 
-use super::{Act, Mark, SheetSetup};
+use super::{Act, Mark, SheetError, SheetSetup};
 use crate::book::{Credit, Play};
 use crate::court::{GameTime, Player, Side};
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
 /// A sheet kept by hand.
@@ -58,7 +59,6 @@ struct Stored {
 
 /// A longer text is not read: a full sheet has some 300 kB.
 const MOST_BYTES: usize = 2_000_000;
-const NO_SHEET: &str = "this is not a Hardwood scoresheet, or it is damaged";
 /// How serde's own complaints begin; they speak of fields, which nobody knows who keeps score.
 const SERDE: [&str; 4] = ["missing field", "invalid ", "unknown ", "duplicate field"];
 
@@ -72,10 +72,8 @@ impl Sheet {
     ///
     /// # Errors
     /// What is wrong with the setup, a line each.
-    pub fn new(setup: SheetSetup) -> Result<Self, String> {
-        setup
-            .check()
-            .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
+    pub fn new(setup: SheetSetup) -> Result<Self, SheetError> {
+        setup.check().map_err(SheetError::Setup)?;
         let opening = opening(&setup);
         Ok(Sheet { setup, changes: Vec::new(), done: 0, opening, entries: Vec::new() })
     }
@@ -84,7 +82,7 @@ impl Sheet {
     ///
     /// # Errors
     /// What is wrong with the setup or with the first bad mark.
-    pub fn with_marks(setup: SheetSetup, marks: impl IntoIterator<Item = Mark>) -> Result<Self, String> {
+    pub fn with_marks(setup: SheetSetup, marks: impl IntoIterator<Item = Mark>) -> Result<Self, SheetError> {
         let mut sheet = Sheet::new(setup)?;
         for mark in marks {
             sheet.change(Change::Write(mark))?;
@@ -134,9 +132,9 @@ impl Sheet {
     ///
     /// # Errors
     /// Why it can't be made; the sheet is as it was.
-    pub fn change(&mut self, change: Change) -> Result<(), String> {
+    pub fn change(&mut self, change: Change) -> Result<(), SheetError> {
         if self.done >= Self::MOST_CHANGES {
-            return Err(format!("a sheet takes {} changes and this one is full", Self::MOST_CHANGES));
+            return Err(SheetError::Full);
         }
         if let Change::Write(mark) | Change::Insert(_, mark) | Change::Correct(_, mark) = &change {
             mark.check(&self.setup)?;
@@ -148,12 +146,12 @@ impl Sheet {
         Ok(())
     }
 
-    fn apply(&mut self, change: Change) -> Result<(), String> {
+    fn apply(&mut self, change: Change) -> Result<(), SheetError> {
         // entries are crossed out, never removed
         let fresh = self.entries.len() as u32 + 1;
         let find = |id: u32| {
             let at = self.entries.iter().position(|e| e.id == id);
-            at.ok_or_else(|| format!("there is no entry {id} on this sheet"))
+            at.ok_or(SheetError::NoSuchEntry(id))
         };
         match change {
             Change::Write(mark) => self.entries.push(Entry { id: fresh, mark, struck: false }),
@@ -212,15 +210,15 @@ impl Sheet {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn from_json(text: &str) -> Result<Self, String> {
+    pub fn from_json(text: &str) -> Result<Self, SheetError> {
         if text.len() > MOST_BYTES {
-            return Err(NO_SHEET.to_owned());
+            return Err(SheetError::NotASheet);
         }
-        let value: serde_json::Value = serde_json::from_str(text).map_err(|_| NO_SHEET.to_owned())?;
+        let value: serde_json::Value = serde_json::from_str(text).map_err(|_| SheetError::NotASheet)?;
         serde_json::from_value(value).map_err(|error| {
             let why = error.to_string();
             let of_serde = SERDE.iter().any(|start| why.starts_with(start));
-            if of_serde { NO_SHEET.to_owned() } else { format!("this scoresheet cannot be opened: {why}") }
+            if of_serde { SheetError::NotASheet } else { SheetError::Damaged(why.into()) }
         })
     }
 
@@ -240,15 +238,15 @@ impl From<Sheet> for Stored {
 }
 
 impl TryFrom<Stored> for Sheet {
-    type Error = String;
+    type Error = Invalid;
 
-    fn try_from(stored: Stored) -> Result<Self, String> {
+    fn try_from(stored: Stored) -> Result<Self, Invalid> {
         let Stored { format, setup, changes, done } = stored;
         if format != Sheet::FORMAT {
             let shown: String = format.chars().take(40).collect();
-            return Err(format!("its format is \"{shown}\"; this version reads \"{}\"", Sheet::FORMAT));
+            return Err(format!("its format is \"{shown}\"; this version reads \"{}\"", Sheet::FORMAT).into());
         }
-        let mut sheet = Sheet::new(setup)?;
+        let mut sheet = Sheet::new(setup).map_err(|e| e.to_string())?;
         let changes_made = changes.len();
         for (i, change) in changes.into_iter().enumerate() {
             sheet.change(change).map_err(|e| format!("change {} of {changes_made}: {e}", i + 1))?;

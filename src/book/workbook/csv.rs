@@ -1,6 +1,7 @@
 //! A worksheet as CSV, which spreadsheets may open without running anything that a name says.
 
 use super::{Value, Worksheet};
+use crate::kit::Invalid;
 
 /// What makes a spreadsheet take a cell for a formula (OWASP, "CSV injection").
 const DANGEROUS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
@@ -26,7 +27,7 @@ pub fn write(worksheet: &Worksheet) -> String {
 ///
 /// # Errors
 /// Where a row is no CSV: line and reason.
-pub fn read(text: &str) -> Result<Vec<Vec<String>>, String> {
+pub fn read(text: &str) -> Result<Vec<Vec<String>>, Invalid> {
     let reader = ::csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
     let record = |record: ::csv::Result<::csv::StringRecord>| {
         let record = record.map_err(|error| error.to_string())?;

@@ -5,7 +5,9 @@ use super::sheet::{ENTRIES, ENTRY_COLUMNS, FORMAT, OPENING, PLAYER_COLUMNS, PLAY
 use super::table::{Line, Table};
 use super::{Grid, Value};
 use crate::book::Play;
-use crate::book::sheet::{Change, Code, MOST_PERIODS, Mark, Sheet, SheetPlayer, SheetSetup, SheetTeam};
+use crate::book::sheet::{
+    Change, Code, MOST_PERIODS, Mark, Sheet, SheetError, SheetPlayer, SheetSetup, SheetTeam,
+};
 use crate::court::{PerSide, Player, Position, Side};
 use crate::kit::{Invalid, Problem};
 
@@ -22,7 +24,8 @@ pub fn read_sheet(grids: &[Grid]) -> Result<Sheet, Vec<Problem>> {
     let setup = read_setup(&setup, &players)?;
     let written = read_entries(&entries, &setup)?;
     let at = |message: String| one(Problem::new(ENTRIES, message));
-    let mut sheet = Sheet::new(setup).map_err(|why| one(Problem::new(PLAYERS, why)))?;
+    let refused = |why: SheetError| at(why.to_string());
+    let mut sheet = Sheet::new(setup).map_err(|why| one(Problem::new(PLAYERS, why.to_string())))?;
     let opening = |mark: &&Mark| mark.act().is_some();
     if !written.opening.iter().eq(sheet.opening().iter().filter(opening)) {
         return Err(at(format!(
@@ -30,10 +33,10 @@ pub fn read_sheet(grids: &[Grid]) -> Result<Sheet, Vec<Problem>> {
         )));
     }
     for (mark, struck) in written.marks {
-        sheet.change(Change::Write(mark)).map_err(at)?;
+        sheet.change(Change::Write(mark)).map_err(refused)?;
         if struck {
             let id = sheet.entries().last().map_or(0, |entry| entry.id);
-            sheet.change(Change::Strike(id)).map_err(at)?;
+            sheet.change(Change::Strike(id)).map_err(refused)?;
         }
     }
     Ok(sheet)

@@ -7,7 +7,9 @@ mod rosters;
 mod rules;
 mod warnings;
 
-use hardwood::book::sheet::{Change, Code, Sheet, SheetPlayer, SheetSetup, SheetTeam, Typed, Typing};
+use hardwood::book::sheet::{
+    Change, Code, Sheet, SheetError, SheetPlayer, SheetSetup, SheetTeam, Typed, Typing,
+};
 use hardwood::court::{PerSide, Player, Side};
 
 /// Ten players numbered from `first` on, named by their numbers.
@@ -42,7 +44,7 @@ pub const fn v(number: u8) -> Player {
 }
 
 /// Types on a sheet, one character a key; what was refused, if the last key was.
-pub fn type_on(sheet: &mut Sheet, typing: &mut Typing, keys: &str) -> Result<(), String> {
+pub fn type_on(sheet: &mut Sheet, typing: &mut Typing, keys: &str) -> Result<(), SheetError> {
     for key in keys.chars() {
         match typing.press(&key.to_string(), sheet)? {
             Typed::Waiting => {}

@@ -145,7 +145,7 @@ proptest! {
                 Ok(Typed::Undo) => drop(sheet.undo()),
                 Ok(Typed::Redo) => drop(sheet.redo()),
                 Ok(Typed::Waiting) => {}
-                Err(why) => prop_assert!(!why.is_empty()),
+                Err(why) => prop_assert!(!why.to_string().is_empty()),
             }
             let _ = typing.text(sheet.setup());
         }
