@@ -24,7 +24,7 @@
 //! }
 //! assert_eq!(session.game(), &simulated, "the same seed and the same decisions: the same game");
 //! assert_eq!(session.game().book().points(Side::Home), simulated.book().points(Side::Home));
-//! # Ok::<(), String>(())
+//! # Ok::<(), hardwood::table::GameError>(())
 //! ```
 
 #![forbid(unsafe_code)]

@@ -237,7 +237,7 @@ impl Game {
         let game = place(game, "the number of a game, counted from 0")?;
         let cup = &self.of::<Cup>("games of two teams inside it")?.session;
         let place = u8::try_from(game).unwrap_or(u8::MAX);
-        let setup = cup.game().contest(place).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
+        let setup = cup.game().contest(place).map_err(|e| Failure::new(ErrorCode::Setup, e.to_string()))?;
         let seed = cup.seed().map(|seed| Cup::luck(seed, place));
         to_js(&json!({ "game": crate::march_madness::advanced::Contest::NAME, "setup": setup, "seed": seed }))
     }

@@ -1,5 +1,20 @@
 //! Words that more than one page uses.
 
+/// A result whose error is shown, so that its words are all that is kept of it.
+pub trait InWords<T> {
+    /// The result with its error as words.
+    ///
+    /// # Errors
+    /// The words of the error.
+    fn in_words(self) -> Result<T, String>;
+}
+
+impl<T, E: std::error::Error> InWords<T> for Result<T, E> {
+    fn in_words(self) -> Result<T, String> {
+        self.map_err(|error| error.to_string())
+    }
+}
+
 /// "1 card", "2 cards".
 #[must_use]
 pub fn count(n: usize, one: &str, many: &str) -> String {

@@ -7,7 +7,7 @@ use super::setup::{Ruleset, Setup};
 use super::talk::{Roll, Talk};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::table::{Event, Game, Rule, Scored, Step, Table, What};
+use crate::table::{Event, Game, GameError, Rule, Scored, Step, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -171,8 +171,8 @@ impl Game for DiceBasketball {
     type Choice = Choice;
     type Talk = Talk;
 
-    fn new(setup: Arc<Setup>) -> Result<Self, String> {
-        setup.check()?;
+    fn new(setup: Arc<Setup>) -> Result<Self, GameError> {
+        setup.check().map_err(GameError::Setup)?;
         let sizes = Side::ALL.map(|side| setup.teams[side].players.len());
         let mut game = DiceBasketball {
             book: BoxScore::new(sizes[0], sizes[1]),
@@ -194,9 +194,9 @@ impl Game for DiceBasketball {
         Ok(game)
     }
 
-    fn restored(self) -> Result<Self, String> {
+    fn restored(self) -> Result<Self, GameError> {
         let setup = &self.setup;
-        setup.check()?;
+        setup.check().map_err(GameError::Setup)?;
         for (side, team) in setup.teams.iter() {
             let (n, book) = (team.players.len(), &self.book.teams[side]);
             let five = book.five;
@@ -205,7 +205,10 @@ impl Game for DiceBasketball {
                 && five.iter().all(|&i| usize::from(i) < n)
                 && (1..5).all(|i| !five[..i].contains(&five[i]));
             if !fits {
-                return Err(format!("its checkpoint does not fit the roster of {}", team.name));
+                return Err(GameError::state(format!(
+                    "its checkpoint does not fit the roster of {}",
+                    team.name
+                )));
             }
         }
         let most = setup.code.rules().shots(setup.timing(), self.period.max(1));
@@ -221,7 +224,7 @@ impl Game for DiceBasketball {
             && self.time_outs.0.iter().all(|&n| n <= 40)
             && self.book.is_sound();
         if !sound {
-            return Err("its checkpoint holds numbers that no game comes to".to_owned());
+            return Err(GameError::state("its checkpoint holds numbers that no game comes to"));
         }
         Ok(self)
     }

@@ -4,6 +4,7 @@ use super::cards::TeamCard;
 use super::charts::{Charts, as_file};
 use crate::book::short_name;
 use crate::court::{PerSide, Player, Side};
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
 /// Everything a game begins with. Saves contain it, so a game opens without the card set it was made from.
@@ -194,7 +195,7 @@ impl Setup {
         short_name(self.name(player), roster.iter().map(|p| p.name.as_str()))
     }
 
-    pub(super) fn check(&self) -> Result<(), String> {
+    pub(super) fn check(&self) -> Result<(), Invalid> {
         for side in Side::ALL {
             let (team, out) = (&self.teams[side], &self.out[side]);
             let (name, players) = (side.name(), team.players.len());
@@ -203,14 +204,15 @@ impl Setup {
                     "{name}: {} has {players} players; 5 to {} would do",
                     team.name,
                     Setup::MOST_PLAYERS
-                ));
+                )
+                .into());
             }
             if team.timing == 0 {
-                return Err(format!("{name}: {} has the timing number 0; 5 to 60 would do", team.name));
+                return Err(format!("{name}: {} has the timing number 0; 5 to 60 would do", team.name).into());
             }
             let here = (0..players).filter(|&i| !out.contains(&(i as u8))).count();
             if here < 5 {
-                return Err(format!("{name}: {here} of {} can play today; five are needed", team.name));
+                return Err(format!("{name}: {here} of {} can play today; five are needed", team.name).into());
             }
         }
         Ok(())

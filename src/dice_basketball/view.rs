@@ -9,6 +9,7 @@ use crate::book::paper::Paper;
 use crate::book::sheet::{self, SheetPlayer, SheetSetup, SheetTeam};
 use crate::book::{Line, Names, OutReason};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
+use crate::kit::Invalid;
 use crate::table::{Event, Game, What};
 
 /// One of the ten players on the floor.
@@ -219,15 +220,15 @@ impl DiceBasketball {
 /// assert_eq!(read_dice("4 3"), Ok(44));
 /// assert!(read_dice("430").is_err());
 /// ```
-pub fn read_dice(typed: &str) -> Result<u32, String> {
+pub fn read_dice(typed: &str) -> Result<u32, Invalid> {
     let digits: Vec<u32> =
         typed.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_digit(10).unwrap_or(99)).collect();
     match digits[..] {
         [tens @ 0..=9, ones @ 0..=9] => Ok(10 * tens + ones + 1),
-        [] => Err("Enter both dice, red first (00-99).".to_owned()),
+        [] => Err("Enter both dice, red first (00-99).".into()),
         _ => {
             let shown: String = typed.trim().chars().take(12).collect();
-            Err(format!("\"{shown}\" is not a roll. Enter two digits, red first (00-99)."))
+            Err(format!("\"{shown}\" is not a roll. Enter two digits, red first (00-99).").into())
         }
     }
 }

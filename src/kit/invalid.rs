@@ -13,7 +13,7 @@ use std::fmt;
 /// let refused: Invalid = "seven".parse::<Seed>().expect_err("it is a word");
 /// assert!(refused.to_string().starts_with("\"seven\" is not a seed"));
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Invalid(Box<str>);
 
 impl Invalid {
@@ -27,12 +27,6 @@ impl Invalid {
 impl fmt::Display for Invalid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.0)
-    }
-}
-
-impl fmt::Debug for Invalid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.0, f)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Team cards of March Madness, and the JSON file of a card set (MM §10, §11.2, §16).
 
 pub use super::rating::{Defense, Rating};
-use crate::kit::Provenance;
 use crate::kit::form::Kind::{Color, List, Number, Text, Word};
 use crate::kit::form::{CardTeam, Field, Findings, STATUS, maybe, needed};
+use crate::kit::{Invalid, Provenance};
 use serde::{Deserialize, Serialize};
 
 /// A file of teams.
@@ -62,12 +62,14 @@ impl TeamCard {
     ///
     /// # Errors
     /// Whose rating is wrong, and what would be right.
-    pub fn validate(&self) -> Result<(), String> {
+    pub fn validate(&self) -> Result<(), Invalid> {
         if self.players.iter().map(|player| player.position.as_str()).ne(POSITIONS) {
-            return Err(format!("{}: expected five players C, LF, RF, LG, RG in this order", self.name));
+            return Err(
+                format!("{}: expected five players C, LF, RF, LG, RG in this order", self.name).into()
+            );
         }
         if !(1..=4).contains(&self.coaching) {
-            return Err(format!("{}: coaching {}; expected 1 to 4", self.name, self.coaching));
+            return Err(format!("{}: coaching {}; expected 1 to 4", self.name, self.coaching).into());
         }
         Ok(())
     }

@@ -7,8 +7,7 @@ use super::playoffs::Playoffs;
 use super::schedule::{Fixture, Schedule};
 use super::tally::{Tally, TeamTally, Totals};
 use crate::court::{PerSide, Side};
-use crate::kit::Order as _;
-use crate::kit::Seed;
+use crate::kit::{Invalid, Order as _, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -74,6 +73,23 @@ struct PlayoffsFile {
     after: usize,
 }
 
+/// Why a text is not a season that can be opened.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SeasonError {
+    /// Not a season at all.
+    #[error("this is not a Hardwood season, or it is damaged")]
+    NotASeason,
+    /// Another format.
+    #[error("this version of Hardwood cannot open its format (\"{found}\"); update Hardwood first")]
+    Format {
+        /// What it says.
+        found: String,
+    },
+    /// A season whose contents can't be; the message says where.
+    #[error("{0}")]
+    Damaged(Invalid),
+}
+
 impl League {
     /// The format that this version reads and writes.
     pub const FORMAT: &'static str = "hardwood/season/1";
@@ -109,16 +125,12 @@ impl League {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn from_json(text: &str) -> Result<League, String> {
-        let file: SeasonFile =
-            serde_json::from_str(text).map_err(|_| "this is not a Hardwood season, or it is damaged")?;
+    pub fn from_json(text: &str) -> Result<League, SeasonError> {
+        let file: SeasonFile = serde_json::from_str(text).map_err(|_| SeasonError::NotASeason)?;
         if file.format != League::FORMAT {
-            let found: String = file.format.chars().take(40).collect();
-            return Err(format!(
-                "this version of Hardwood cannot open its format (\"{found}\"); update Hardwood first"
-            ));
+            return Err(SeasonError::Format { found: file.format.chars().take(40).collect() });
         }
-        file.read()
+        file.read().map_err(|why| SeasonError::Damaged(why.into()))
     }
 
     fn write_games(&self) -> (Vec<String>, String) {

@@ -23,6 +23,7 @@ mod workbook;
 pub use absences::{Absences, PlayerMinutes};
 pub use alignment::{Alignment, ending_year};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
+pub use file::SeasonError;
 pub use leaders::{Category, Leader};
 pub use league::{Club, ClubInjuries, Final, LastingInjury, League, NewSeason};
 pub use outlook::{Finish, Outlook};

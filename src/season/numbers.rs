@@ -7,6 +7,17 @@ const SKIPPED: u8 = b'\\';
 /// Each letter holds a digit below this and a flag that more digits follow.
 const BASE: u64 = 45;
 
+/// Why a text is not a list of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NumbersError {
+    /// A letter, 1-based, that no number has there.
+    #[error("letter {0} is not of a list of numbers")]
+    Letter(usize),
+    /// The text ends inside a number.
+    #[error("its last number is cut off")]
+    CutOff,
+}
+
 /// Writes numbers as text: one letter up to 44, two up to 2,024.
 ///
 /// # Examples
@@ -38,13 +49,13 @@ fn letter(digit: u64) -> char {
 ///
 /// # Errors
 /// Which letter (1-based) is not legal, or that the last number is cut off.
-pub fn from_text(text: &str) -> Result<Vec<u64>, String> {
+pub fn from_text(text: &str) -> Result<Vec<u64>, NumbersError> {
     let mut numbers = Vec::with_capacity(text.len());
     let (mut number, mut scale) = (0u64, 1u64);
     for (at, letter) in text.bytes().enumerate() {
         let plain = if letter > SKIPPED { letter - 1 } else { letter };
         let digit = plain.checked_sub(FIRST).map(u64::from).filter(|&d| d < 2 * BASE && letter != SKIPPED);
-        let wrong = || format!("letter {} is not of a list of numbers", at + 1);
+        let wrong = || NumbersError::Letter(at + 1);
         let digit = digit.ok_or_else(wrong)?;
         let more = (digit % BASE).checked_mul(scale).ok_or_else(wrong)?;
         number = number.checked_add(more).ok_or_else(wrong)?;
@@ -55,7 +66,7 @@ pub fn from_text(text: &str) -> Result<Vec<u64>, String> {
             scale = scale.checked_mul(BASE).ok_or_else(wrong)?;
         }
     }
-    if scale == 1 { Ok(numbers) } else { Err("its last number is cut off".to_owned()) }
+    if scale == 1 { Ok(numbers) } else { Err(NumbersError::CutOff) }
 }
 
 /// Writes numbers as bytes: one byte up to 127, two up to 16,383.

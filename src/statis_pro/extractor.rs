@@ -7,7 +7,7 @@ use super::piles::{Pile, Piles, SECONDS_A_CARD};
 use super::ruleset::{Code, Ruleset, TimeMark};
 use super::z_reading::position_of_rpg;
 use crate::court::{Position, Side};
-use crate::kit::{Luck, Seed};
+use crate::kit::{Invalid, Luck, Seed};
 use serde::{Deserialize, Serialize};
 
 /// The code whose periods are timed.
@@ -308,18 +308,18 @@ impl From<Extractor> for Kept {
 }
 
 impl TryFrom<Kept> for Extractor {
-    type Error = String;
+    type Error = Invalid;
 
-    fn try_from(kept: Kept) -> Result<Self, String> {
+    fn try_from(kept: Kept) -> Result<Self, Invalid> {
         let mut decks = Extractor::shuffle(kept.timing, kept.period, kept.seed);
         for (n, letter) in (1..).zip(kept.flips.chars()) {
             let pile = match letter {
                 'p' => Pile::Play,
                 'd' => Pile::DeadBall,
-                _ => return Err(format!("flip {n} is {letter:?}; expected p or d")),
+                _ => return Err(format!("flip {n} is {letter:?}; expected p or d").into()),
             };
             if decks.flip(pile).is_none() {
-                return Err(format!("flip {n} is one more than the FAC deck has cards"));
+                return Err(format!("flip {n} is one more than the FAC deck has cards").into());
             }
         }
         Ok(decks)

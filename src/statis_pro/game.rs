@@ -16,7 +16,7 @@ use super::team_numbers::Pace;
 use super::{cards::PlayerCard, deck::house_deck};
 use crate::book::BoxScore;
 use crate::court::{GameTime, PerSide, Player, Position, PositionSet, Side};
-use crate::table::{Game, Scored, Step, Table};
+use crate::table::{Game, GameError, Scored, Step, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -192,8 +192,8 @@ impl Game for StatisPro {
     type Choice = Choice;
     type Talk = Talk;
 
-    fn new(setup: Arc<Setup>) -> Result<Self, String> {
-        setup.check()?;
+    fn new(setup: Arc<Setup>) -> Result<Self, GameError> {
+        setup.check().map_err(GameError::Setup)?;
         let sizes =
             PerSide::new(setup.teams[Side::Home].players.len(), setup.teams[Side::Visitors].players.len());
         let rules = setup.code.rules();
@@ -229,9 +229,9 @@ impl Game for StatisPro {
         Ok(game)
     }
 
-    fn restored(mut self) -> Result<Self, String> {
+    fn restored(mut self) -> Result<Self, GameError> {
         let setup = Arc::clone(&self.setup);
-        setup.check()?;
+        setup.check().map_err(GameError::Setup)?;
         for (side, team) in setup.teams.iter() {
             let n = team.players.len();
             let book = &self.book.teams[side];
@@ -244,7 +244,10 @@ impl Game for StatisPro {
                 && (on_floor.len() == 5
                     || (!on_floor.is_empty() && !setup.code.rules().disqualified_may_return));
             if !fits {
-                return Err(format!("its checkpoint does not fit the roster of {}", team.name));
+                return Err(GameError::state(format!(
+                    "its checkpoint does not fit the roster of {}",
+                    team.name
+                )));
             }
         }
         let rules = self.rules();
@@ -252,7 +255,7 @@ impl Game for StatisPro {
             && self.piles.play() <= rules.cards_in(self.period)
             && (1..=rules.decks_in(self.period)).contains(&self.deck);
         if self.period > MOST_PERIODS || !cards || !self.book.is_sound() {
-            return Err("its checkpoint holds numbers that no game comes to".to_owned());
+            return Err(GameError::state("its checkpoint holds numbers that no game comes to"));
         }
         self.set_clock();
         self.rate_all();

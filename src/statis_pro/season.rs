@@ -9,12 +9,12 @@ use super::game::StatisPro;
 use super::ruleset::Code;
 use super::setup::{HouseRules, Setup, house_rules};
 use crate::court::{PerSide, Side};
-use crate::kit::{Seed, pack, unpack};
+use crate::kit::{Invalid, Problem, Seed, pack, unpack};
 use crate::season::numbers::Reader;
 use crate::season::{
     Absences, Alignment, Club, FixtureResult, LastingInjury, League, PlayerMinutes, Tally, TeamTally, Totals,
 };
-use crate::table::{Scored, Session, simulate};
+use crate::table::{GameError, Refusal, Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -72,10 +72,10 @@ impl SeasonRules {
     ///
     /// # Errors
     /// What is wrong with them: the first problems of the cards.
-    pub fn from_value(value: &Value) -> Result<SeasonRules, String> {
+    pub fn from_value(value: &Value) -> Result<SeasonRules, Invalid> {
         let stored = StoredRules::deserialize(value).map_err(|e| format!("its cards can't be read: {e}"))?;
         let cards = unpack(stored.cards).to_string();
-        let text = |problem: &crate::kit::Problem| problem.to_string();
+        let text = |problem: &Problem| problem.to_string();
         let set = CardSet::from_json(&cards).map_err(|problems| {
             let first: Vec<String> = problems.iter().take(3).map(text).collect();
             format!("its cards can't be read: {}", first.join("; "))
@@ -108,6 +108,23 @@ pub struct FixtureJob {
     pub seed: Seed,
     /// The absences.
     pub today: PerSide<Availability>,
+}
+
+/// Why a fixture's game can't be played.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum JobError {
+    /// The season has no such team.
+    #[error("there is no team {0} in this season")]
+    NoSuchTeam(usize),
+    /// Who misses the game does not fit the teams: everything that is wrong, with its place.
+    #[error("{}", .0.first().map(ToString::to_string).unwrap_or_default())]
+    Absences(Vec<Problem>),
+    /// The teams don't make a game.
+    #[error("{0}")]
+    Game(GameError),
+    /// The game did not take what the house coaches did.
+    #[error("{0}")]
+    Refused(Refusal),
 }
 
 impl FixtureJob {
@@ -166,13 +183,13 @@ impl SeasonRunner {
     ///
     /// # Errors
     /// What is wrong with the season's cards, or that they belong to other teams.
-    pub fn of(league: &League) -> Result<SeasonRunner, String> {
+    pub fn of(league: &League) -> Result<SeasonRunner, Invalid> {
         let rules = SeasonRules::from_value(&league.rules)?;
         let same =
             |(team, club): (&TeamCard, &Club)| team.id == club.id && team.players.len() == club.players.len();
         if rules.set.teams.len() != league.clubs.len() || !rules.set.teams.iter().zip(&league.clubs).all(same)
         {
-            return Err("its cards are not those of its teams".to_owned());
+            return Err("its cards are not those of its teams".into());
         }
         let mut plans = Vec::new();
         if rules.out == Out::RealAbsences {
@@ -252,25 +269,25 @@ impl SeasonRunner {
     ///
     /// # Errors
     /// Too few players can play, or the job names a team that is not in this season.
-    pub fn setup(&self, job: &FixtureJob) -> Result<Setup, String> {
+    pub fn setup(&self, job: &FixtureJob) -> Result<Setup, JobError> {
         let team = |side: Side| {
             let team = self.rules.set.teams.get(job.clubs[side]);
-            team.cloned().ok_or_else(|| format!("there is no team {} in this season", job.clubs[side]))
+            team.cloned().ok_or(JobError::NoSuchTeam(job.clubs[side]))
         };
         let mut setup = Setup::nba(team(Side::Home)?, team(Side::Visitors)?);
         (setup.code, setup.house) = (self.rules.code, self.rules.house.under(self.rules.code));
-        let day = setup.on_the_day(job.today.clone());
-        day.map_err(|problems| problems.first().map(ToString::to_string).unwrap_or_default())
+        setup.on_the_day(job.today.clone()).map_err(JobError::Absences)
     }
 
     /// Plays a job's game at full speed with house coaches on both benches.
     ///
     /// # Errors
     /// As [`SeasonRunner::setup`].
-    pub fn simulate(&self, job: &FixtureJob) -> Result<FixtureResult, String> {
+    pub fn simulate(&self, job: &FixtureJob) -> Result<FixtureResult, JobError> {
         let setup = Arc::new(self.setup(job)?);
         let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
-        let outcome = simulate::<StatisPro, _>(&setup, job.seed, PerSide::new(&mut home, &mut visitors))?;
+        let outcome = simulate::<StatisPro, _>(&setup, job.seed, PerSide::new(&mut home, &mut visitors))
+            .map_err(JobError::Game)?;
         Ok(SeasonRunner::result_of(job.fixture, &outcome.game))
     }
 
@@ -278,11 +295,11 @@ impl SeasonRunner {
     ///
     /// # Errors
     /// As [`SeasonRunner::setup`].
-    pub fn replay(&self, job: &FixtureJob) -> Result<Session<StatisPro>, String> {
-        let mut session = Session::new(Arc::new(self.setup(job)?), Some(job.seed))?;
+    pub fn replay(&self, job: &FixtureJob) -> Result<Session<StatisPro>, JobError> {
+        let mut session = Session::new(Arc::new(self.setup(job)?), Some(job.seed)).map_err(JobError::Game)?;
         let mut coach = HouseCoach::new();
         while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
-            session.input(input).map_err(|refusal| refusal.to_string())?;
+            session.input(input).map_err(JobError::Refused)?;
         }
         Ok(session)
     }

@@ -7,7 +7,7 @@ use super::fac::Fac;
 use super::ruleset::Code;
 use crate::book::short_name;
 use crate::court::{PerSide, Player, Side};
-use crate::kit::Problem;
+use crate::kit::{Invalid, Problem};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::Value;
 
@@ -78,7 +78,7 @@ impl Setup {
         short_name(self.name(player), roster.iter().map(|p| p.name.as_str()))
     }
 
-    pub(super) fn check(&self) -> Result<(), String> {
+    pub(super) fn check(&self) -> Result<(), Invalid> {
         for (side, team) in self.teams.iter() {
             let (name, players) = (side.name(), team.players.len());
             if !(5..=Setup::MOST_PLAYERS).contains(&players) {
@@ -86,17 +86,18 @@ impl Setup {
                     "{name}: {} has {players} players; 5 to {} would do",
                     team.name,
                     Setup::MOST_PLAYERS
-                ));
+                )
+                .into());
             }
         }
         for (side, today) in self.today.iter() {
             if !today.fits(self.teams[side].players.len()) {
-                return Err(format!("{}: who can't play does not fit the roster", side.name()));
+                return Err(format!("{}: who can't play does not fit the roster", side.name()).into());
             }
         }
         let own = self.deck.as_ref().map_or(200, Vec::len);
         if own != 200 {
-            return Err(format!("the deck has {own} cards; a Fast Action deck has 200"));
+            return Err(format!("the deck has {own} cards; a Fast Action deck has 200").into());
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The journal: every input since the start.
 
 use super::limits::MOST_INPUTS;
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 use std::{fmt::Write, str::FromStr};
 
@@ -46,24 +47,24 @@ impl From<Journal> for String {
 }
 
 impl TryFrom<String> for Journal {
-    type Error = String;
-    fn try_from(text: String) -> Result<Self, String> {
+    type Error = Invalid;
+    fn try_from(text: String) -> Result<Self, Invalid> {
         text.parse()
     }
 }
 
 impl FromStr for Journal {
-    type Err = String;
+    type Err = Invalid;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Invalid> {
         let mut inputs = Vec::new();
         for (at, token) in text.split_ascii_whitespace().enumerate() {
             let bad = || {
                 let shown: String = token.chars().take(16).collect();
-                format!(
+                Invalid::from(format!(
                     "entry {} of the journal, \"{shown}\", is none of: f, =57, 3, !2, each perhaps with *4",
                     at + 1
-                )
+                ))
             };
             let (word, times) = token.split_once('*').unwrap_or((token, "1"));
             let times: usize = times.parse().map_err(|_| bad())?;
@@ -77,7 +78,9 @@ impl FromStr for Journal {
                 Input::Chose(word.parse().map_err(|_| bad())?)
             };
             if times > MOST_INPUTS - inputs.len() {
-                return Err(format!("the journal is longer than {MOST_INPUTS} inputs, which no game is"));
+                return Err(
+                    format!("the journal is longer than {MOST_INPUTS} inputs, which no game is").into()
+                );
             }
             inputs.extend(std::iter::repeat_n(input, times));
         }
@@ -100,8 +103,10 @@ mod tests {
 
     #[test]
     fn a_damaged_journal_says_where() {
-        assert!("f*3 x".parse::<Journal>().is_err_and(|e| e.contains("entry 2") && e.contains("\"x\"")));
-        assert!("f*99999999999999".parse::<Journal>().is_err_and(|e| e.contains("longer")));
+        assert!(
+            "f*3 x".parse::<Journal>().is_err_and(|e| e.message().contains("entry 2 of the journal, \"x\""))
+        );
+        assert!("f*99999999999999".parse::<Journal>().is_err_and(|e| e.message().contains("longer")));
         assert!("f*-1 70000".parse::<Journal>().is_err());
     }
 }

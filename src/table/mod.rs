@@ -6,6 +6,7 @@
 
 mod coach;
 mod digest;
+mod game_error;
 mod journal;
 mod limits;
 pub mod link;
@@ -21,6 +22,7 @@ mod session;
 mod simulate;
 
 pub use coach::{Coach, FirstChoice};
+pub use game_error::GameError;
 pub use journal::{Input, Journal};
 pub use limits::{MOST_ACTS, MOST_INPUTS};
 pub use log::{Entry, Log, LogText, Reason, Voice};
@@ -90,12 +92,12 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     ///
     /// # Errors
     /// What is wrong, where, and what would be right.
-    fn new(setup: Arc<Self::Setup>) -> Result<Self, String>;
+    fn new(setup: Arc<Self::Setup>) -> Result<Self, GameError>;
     /// A game just read from a file, if it is sound and fits its setup. Computes what a file leaves out.
     ///
     /// # Errors
     /// What contradicts the setup, or the rules.
-    fn restored(self) -> Result<Self, String>;
+    fn restored(self) -> Result<Self, GameError>;
     /// The teams and rules.
     fn setup(&self) -> &Arc<Self::Setup>;
     /// Whether it is over.

@@ -1,8 +1,8 @@
 //! A saved game: setup, seed, journal, the last checkpoint.
 
 use super::session::Checkpoint;
-use super::{Game, Journal, Session};
-use crate::kit::Seed;
+use super::{Game, GameError, Journal, Session};
+use crate::kit::{Invalid, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -69,7 +69,7 @@ pub enum SaveError {
     },
     /// The setup is damaged.
     #[error("its setup can't be read: {0}")]
-    Setup(String),
+    Setup(Invalid),
     /// Neither the journal nor the checkpoint can be used.
     #[error(
         "its journal stops making sense at input {at} ({why}), and its checkpoint can't be read: {state}"
@@ -80,7 +80,7 @@ pub enum SaveError {
         /// Why.
         why: String,
         /// What is wrong with the checkpoint.
-        state: String,
+        state: GameError,
     },
 }
 
@@ -128,14 +128,15 @@ impl Save {
             return Err(SaveError::OtherGame { found, wanted: G::NAME });
         }
         let setup: G::Setup =
-            serde_json::from_value(self.setup.clone()).map_err(|e| SaveError::Setup(e.to_string()))?;
+            serde_json::from_value(self.setup.clone()).map_err(|e| SaveError::Setup(e.to_string().into()))?;
         let other_rules = format!("written under rules {}, these are {}", self.rules, G::RULES);
+        let unfit = |why: GameError| SaveError::Setup(why.into());
         let (at, why) = if self.rules > G::RULES {
             (1, other_rules)
         } else {
             let mut session = match &self.base {
-                None => Session::new(Arc::new(setup), self.seed).map_err(SaveError::Setup)?,
-                Some(base) => self.resume(base).map_err(SaveError::Setup)?,
+                None => Session::new(Arc::new(setup), self.seed).map_err(unfit)?,
+                Some(base) => self.resume(base).map_err(unfit)?,
             };
             match session.replay(self.journal.0.clone()) {
                 Ok(()) if self.rules == G::RULES || self.leads_here(&session) => {
@@ -164,7 +165,7 @@ impl Save {
             && there.is_ok_and(|it| it.digest() == last.game.digest())
     }
 
-    fn resume<G: Game>(&self, base: &Base) -> Result<Session<G>, String> {
+    fn resume<G: Game>(&self, base: &Base) -> Result<Session<G>, GameError> {
         let game = Arc::new(restore(self.setup.clone(), base.state.clone())?);
         Ok(Session::from_checkpoint(self.seed, Checkpoint { game, inputs: 0, luck: base.luck, events: 0 }))
     }
@@ -174,10 +175,10 @@ impl Save {
 ///
 /// # Errors
 /// What can't be read, is not sound or does not fit the setup.
-pub fn restore<G: Game>(setup: Value, mut state: Value) -> Result<G, String> {
-    let fields = state.as_object_mut().ok_or("it is not the state of a game")?;
+pub fn restore<G: Game>(setup: Value, mut state: Value) -> Result<G, GameError> {
+    let fields = state.as_object_mut().ok_or_else(|| GameError::state("it is not the state of a game"))?;
     fields.insert("setup".to_owned(), setup);
-    serde_json::from_value::<G>(state).map_err(|e| e.to_string())?.restored()
+    serde_json::from_value::<G>(state).map_err(|e| GameError::state(e.to_string()))?.restored()
 }
 
 impl<G: Game> Session<G> {

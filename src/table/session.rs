@@ -3,7 +3,7 @@
 use super::limits::MOST_INPUTS;
 use super::link::Coding;
 use super::replay::Replay;
-use super::{Coach, Event, Game, Input, Need, Refusal, Window};
+use super::{Coach, Event, Game, GameError, Input, Need, Refusal, Window};
 use crate::kit::Seed;
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// What is wrong with the setup.
-    pub fn new(setup: Arc<G::Setup>, seed: Option<Seed>) -> Result<Self, String> {
+    pub fn new(setup: Arc<G::Setup>, seed: Option<Seed>) -> Result<Self, GameError> {
         let game = Arc::new(G::new(setup)?);
         Ok(Session {
             resumed: false,

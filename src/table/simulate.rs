@@ -1,6 +1,6 @@
 //! A whole game at full speed.
 
-use super::{Coach, Event, Game, Rule, Step, Stop, Table, What};
+use super::{Coach, Event, Game, GameError, Rule, Step, Stop, Table, What};
 use crate::book::Play;
 use crate::court::GameTime;
 use crate::kit::{Deck, Luck, Seed};
@@ -23,7 +23,7 @@ pub fn simulate<G: Game, C: Coach<G>>(
     setup: &Arc<G::Setup>,
     seed: Seed,
     coaches: C,
-) -> Result<Outcome<G>, String> {
+) -> Result<Outcome<G>, GameError> {
     simulate_heard(setup, seed, coaches, |_: GameTime, _: &Play| {})
 }
 
@@ -36,13 +36,13 @@ pub fn simulate_heard<G: Game, C: Coach<G>>(
     seed: Seed,
     coaches: C,
     hear: impl FnMut(GameTime, &Play),
-) -> Result<Outcome<G>, String> {
+) -> Result<Outcome<G>, GameError> {
     let mut game = G::new(Arc::clone(setup))?;
     let mut table = Auto { luck: Luck::new(seed), coaches, hear };
     while !game.over() {
         // Auto never stops for an answer, so a step can only end well
         if game.step(&mut table).is_err() {
-            return Err("the rules drew from an empty pile".to_owned());
+            return Err(GameError::EmptyPile);
         }
     }
     Ok(Outcome { game, draws: table.luck.ordinal() })

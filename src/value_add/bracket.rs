@@ -3,7 +3,7 @@
 
 use super::cards::TeamCard;
 pub use super::field::{Entrant, FIELD, read_field};
-use crate::kit::Seed;
+use crate::kit::{Invalid, Seed};
 use crate::season::bracket;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -156,18 +156,15 @@ impl Bracket {
     ///
     /// # Errors
     /// Why the score is impossible; then nothing has changed.
-    pub fn record(&mut self, game: usize, points: [u16; 2]) -> Result<(), String> {
+    pub fn record(&mut self, game: usize, points: [u16; 2]) -> Result<(), BracketError> {
         let Some(played) = self.games().get(game).copied() else {
-            return Err(format!("game {game}: the bracket has {GAMES}, counted from 0"));
+            return Err(BracketError::NoSuchGame(game));
         };
         if played.seeds.is_none() {
-            return Err(format!("game {game}: it is open who meets there; play the games before it first"));
+            return Err(BracketError::Open(game));
         }
         if points[0] == points[1] {
-            return Err(format!(
-                "game {game}: {} to {} is a tie; a bracket needs a winner",
-                points[0], points[1]
-            ));
+            return Err(BracketError::Tie { game, points });
         }
         self.take_back(game);
         self.points[game] = Some(points);
@@ -188,6 +185,25 @@ impl Bracket {
     }
 }
 
+/// Why a bracket does not take a score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BracketError {
+    /// The bracket has no such game.
+    #[error("game {0}: the bracket has {GAMES}, counted from 0")]
+    NoSuchGame(usize),
+    /// The games before it have to be played first.
+    #[error("game {0}: it is open who meets there; play the games before it first")]
+    Open(usize),
+    /// Both sides have the same points.
+    #[error("game {game}: {} to {} is a tie; a bracket needs a winner", points[0], points[1])]
+    Tie {
+        /// The game, counted from 0.
+        game: usize,
+        /// Home's points, then the visitors'.
+        points: [u16; 2],
+    },
+}
+
 impl From<Bracket> for BracketFile {
     fn from(Bracket { seed, points }: Bracket) -> BracketFile {
         BracketFile { format: Bracket::FORMAT.into(), seed, points }
@@ -195,20 +211,20 @@ impl From<Bracket> for BracketFile {
 }
 
 impl TryFrom<BracketFile> for Bracket {
-    type Error = String;
+    type Error = Invalid;
 
-    fn try_from(written: BracketFile) -> Result<Bracket, String> {
+    fn try_from(written: BracketFile) -> Result<Bracket, Invalid> {
         if written.format != Bracket::FORMAT {
             let shown: String = written.format.chars().take(40).collect();
-            return Err(format!("its format is \"{shown}\"; expected \"{}\"", Bracket::FORMAT));
+            return Err(format!("its format is \"{shown}\"; expected \"{}\"", Bracket::FORMAT).into());
         }
         if written.points.len() != GAMES {
-            return Err(format!("it has {} games; expected {GAMES}", written.points.len()));
+            return Err(format!("it has {} games; expected {GAMES}", written.points.len()).into());
         }
         let mut bracket = Bracket::new(written.seed);
         for (game, points) in written.points.into_iter().enumerate() {
             if let Some(points) = points {
-                bracket.record(game, points)?;
+                bracket.record(game, points).map_err(|why| why.to_string())?;
             }
         }
         Ok(bracket)

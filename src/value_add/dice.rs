@@ -2,6 +2,7 @@
 //! "14 3" for a rebound.
 
 use super::talk::Draw;
+use crate::kit::Invalid;
 
 /// The dice read together with `draw`, in order.
 const fn rolled_with(draw: Draw) -> &'static [Draw] {
@@ -41,17 +42,17 @@ impl Draw {
     /// assert_eq!(Draw::Receiver.parse("3 35 14"), Ok(vec![3, 3, 5, 14]));
     /// assert!(Draw::Throw.parse("21").is_err());
     /// ```
-    pub fn parse(self, text: &str) -> Result<Vec<u32>, String> {
+    pub fn parse(self, text: &str) -> Result<Vec<u32>, Invalid> {
         let mut due = rolled_with(self).iter();
         let mut faces = Vec::new();
         let words = text.split([' ', ',', ';', '/', '\t']).filter(|word| !word.is_empty());
         for word in words {
             let number: u32 = word.parse().map_err(|_| {
                 let shown: String = word.chars().take(12).collect();
-                format!("\"{shown}\" is not a number; enter {}", self.example())
+                Invalid::from(format!("\"{shown}\" is not a number; enter {}", self.example()))
             })?;
             let Some(&die) = due.next() else {
-                return Err(format!("{number} is one die too many; enter {}", self.example()));
+                return Err(format!("{number} is one die too many; enter {}", self.example()).into());
             };
             if die == Draw::Tens && number > 6 {
                 due.next();
@@ -59,7 +60,8 @@ impl Draw {
                 if !(1..=6).contains(&tens) || !(1..=6).contains(&units) {
                     return Err(format!(
                         "{number} is not on 11-66: the red die shows 1 to 6, and so does the white one"
-                    ));
+                    )
+                    .into());
                 }
                 faces.extend([tens, units]);
             } else if (1..=die.sides()).contains(&number) {
@@ -69,10 +71,11 @@ impl Draw {
                 return Err(format!(
                     "The d{sides} ({}) runs 1-{sides}, so {number} cannot be on it",
                     die.text()
-                ));
+                )
+                .into());
             }
         }
-        if faces.is_empty() { Err(format!("Enter {}", self.example())) } else { Ok(faces) }
+        if faces.is_empty() { Err(format!("Enter {}", self.example()).into()) } else { Ok(faces) }
     }
 
     /// An example of what to type.

@@ -9,7 +9,7 @@ use super::setup::Setup;
 use super::talk::{Draw, Talk};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::table::{Event, Game, Rule, Scored, Step, Table, What};
+use crate::table::{Event, Game, GameError, Rule, Scored, Step, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -72,8 +72,8 @@ impl Game for ValueAdd {
     type Choice = Choice;
     type Talk = Talk;
 
-    fn new(setup: Arc<Setup>) -> Result<Self, String> {
-        setup.check()?;
+    fn new(setup: Arc<Setup>) -> Result<Self, GameError> {
+        setup.check().map_err(GameError::Setup)?;
         let [home, visitors] = setup.teams.0.each_ref().map(|team| team.players.len());
         let mut book = BoxScore::new(home, visitors);
         for (side, rotation) in setup.rotations.iter() {
@@ -99,8 +99,8 @@ impl Game for ValueAdd {
         Ok(game)
     }
 
-    fn restored(mut self) -> Result<Self, String> {
-        self.setup.check()?;
+    fn restored(mut self) -> Result<Self, GameError> {
+        self.setup.check().map_err(GameError::Setup)?;
         for (side, team) in self.setup.teams.iter() {
             let (players, book) = (team.players.len(), &self.book.teams[side]);
             let five = &book.five;
@@ -109,7 +109,10 @@ impl Game for ValueAdd {
                 && five.iter().all(|&player| usize::from(player) < players)
                 && (1..5).all(|slot| !five[..slot].contains(&five[slot]));
             if !fits {
-                return Err(format!("its checkpoint does not fit the roster of {}", team.name));
+                return Err(GameError::state(format!(
+                    "its checkpoint does not fit the roster of {}",
+                    team.name
+                )));
             }
         }
         let most = if self.turn.overtime { OVERTIME } else { POSSESSIONS };
@@ -119,7 +122,7 @@ impl Game for ValueAdd {
             && self.push <= 10
             && self.ball.is_none_or(|slot| slot < 5);
         if !numbers || !self.book.is_sound() {
-            return Err("its checkpoint holds numbers that no game comes to".to_owned());
+            return Err(GameError::state("its checkpoint holds numbers that no game comes to"));
         }
         self.prepare();
         Ok(self)

@@ -38,7 +38,7 @@ pub use odds::Odds;
 pub use prepare::{DunkRanges, Ratings, StartingLine, opening};
 pub use question::{Choice, PickWhy, Question};
 pub use receiver::Claims;
-pub use rotation::{PlanWarning, Rotation, SIMPLE_ROTATION_ENDS, Stint};
+pub use rotation::{PlanWarning, Rotation, RotationError, SIMPLE_ROTATION_ENDS, Stint};
 pub use ruleset::{FOULS, HouseRules, OVERTIME, POSSESSIONS, SECOND_HALF, Turn};
 pub use setup::Setup;
 pub use talk::{Draw, Talk};

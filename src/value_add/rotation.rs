@@ -14,6 +14,51 @@ pub struct Stint {
     pub from: u8,
 }
 
+/// Why a roster can't play a rotation. Slots are counted from 1, players from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum RotationError {
+    /// A slot has nobody at the beginning.
+    #[error("slot {slot}: nobody plays from possession {POSSESSIONS} on")]
+    Nobody {
+        /// The slot.
+        slot: usize,
+    },
+    /// A stint begins before the one it stands after.
+    #[error("slot {slot}: a stint from {after} stands after one from {before}; they run down to 1")]
+    Order {
+        /// The slot.
+        slot: usize,
+        /// The first possession of the stint that stands first.
+        before: u8,
+        /// The first possession of the next one.
+        after: u8,
+    },
+    /// A stint begins at possession 0.
+    #[error("slot {slot}: possession 0; the last one is 1")]
+    Zero {
+        /// The slot.
+        slot: usize,
+    },
+    /// A player that the roster does not have.
+    #[error("slot {slot}: player {player} of a roster of {players}, counted from 0")]
+    NoSuchPlayer {
+        /// The slot.
+        slot: usize,
+        /// The player.
+        player: u8,
+        /// How many the roster has.
+        players: usize,
+    },
+    /// A player in two slots at a time.
+    #[error("possession {possession}: player {player} has two of the five slots")]
+    Twice {
+        /// The first such possession.
+        possession: u8,
+        /// The player.
+        player: u8,
+    },
+}
+
 /// The stints of each slot, from possession 44 down to 1. The last stint's player is the starter of that
 /// slot.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -286,32 +331,26 @@ impl Rotation {
     ///
     /// # Errors
     /// What is wrong, where, and what would be right.
-    pub fn check(&self, players: usize) -> Result<(), String> {
+    pub fn check(&self, players: usize) -> Result<(), RotationError> {
         for (slot, stints) in self.slots.iter().enumerate() {
             let place = slot + 1;
             if stints.first().is_none_or(|stint| stint.from != POSSESSIONS) {
-                return Err(format!("slot {place}: nobody plays from possession {POSSESSIONS} on"));
+                return Err(RotationError::Nobody { slot: place });
             }
             if let Some(pair) = stints.windows(2).find(|pair| pair[0].from <= pair[1].from) {
-                return Err(format!(
-                    "slot {place}: a stint from {} stands after one from {}; they run down to 1",
-                    pair[1].from, pair[0].from
-                ));
+                return Err(RotationError::Order { slot: place, before: pair[0].from, after: pair[1].from });
             }
             if stints.iter().any(|stint| stint.from == 0) {
-                return Err(format!("slot {place}: possession 0; the last one is 1"));
+                return Err(RotationError::Zero { slot: place });
             }
             if let Some(stint) = stints.iter().find(|stint| usize::from(stint.player) >= players) {
-                return Err(format!(
-                    "slot {place}: player {} of a roster of {players}, counted from 0",
-                    stint.player
-                ));
+                return Err(RotationError::NoSuchPlayer { slot: place, player: stint.player, players });
             }
         }
         for number in (1..=POSSESSIONS).rev() {
             let five: [u8; 5] = std::array::from_fn(|slot| self.player_at(slot, number));
             if let Some(slot) = (1..5).find(|&slot| five[..slot].contains(&five[slot])) {
-                return Err(format!("possession {number}: player {} has two of the five slots", five[slot]));
+                return Err(RotationError::Twice { possession: number, player: five[slot] });
             }
         }
         Ok(())

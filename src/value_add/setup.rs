@@ -5,6 +5,7 @@ use super::rotation::Rotation;
 use super::ruleset::HouseRules;
 use crate::book::{Names, ordinal, short_name};
 use crate::court::{PerSide, Player, Side};
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
 /// Everything a game begins with. Saves contain it.
@@ -43,7 +44,7 @@ impl Setup {
         short_name(self.name(player), roster.iter().map(|p| p.name.as_str()))
     }
 
-    pub(super) fn check(&self) -> Result<(), String> {
+    pub(super) fn check(&self) -> Result<(), Invalid> {
         for (side, team) in self.teams.iter() {
             let (name, players) = (side.name(), team.players.len());
             if !(5..=Setup::MOST_PLAYERS).contains(&players) {
@@ -51,17 +52,19 @@ impl Setup {
                     "{name}: {} has {players} players; 5 to {} would do",
                     team.name,
                     Setup::MOST_PLAYERS
-                ));
+                )
+                .into());
             }
             if !(50..=66).contains(&team.dunk) || !(-15..=15).contains(&team.dunk_defense) {
                 return Err(format!(
                     "{name}: {} has a dunk range of 51-{} and {:+}; expected 51-50 to 51-66 and -15 to +15",
                     team.name, team.dunk, team.dunk_defense
-                ));
+                )
+                .into());
             }
             for card in &team.players {
                 if let Some(problem) = card_problem(card) {
-                    return Err(format!("{name}: {}, {}: {problem}", team.name, card.name));
+                    return Err(format!("{name}: {}, {}: {problem}", team.name, card.name).into());
                 }
             }
             self.rotations[side]

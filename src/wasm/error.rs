@@ -3,7 +3,7 @@
 use super::values::to_js;
 use crate::kit::Problem;
 use crate::table::link::LinkError;
-use crate::table::{Refusal, SaveError};
+use crate::table::{GameError, Refusal, SaveError};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -139,6 +139,12 @@ impl From<Refusal> for Failure {
             Refusal::TooManyActs | Refusal::TooLong => ErrorCode::TooLarge,
         };
         Failure::new(code, refusal.to_string())
+    }
+}
+
+impl From<GameError> for Failure {
+    fn from(error: GameError) -> Self {
+        Failure::new(ErrorCode::Setup, error.to_string())
     }
 }
 

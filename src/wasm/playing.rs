@@ -94,7 +94,7 @@ impl Form {
 
 fn begin<G: Playable>(given: Given, seed: Option<Seed>) -> Begun {
     let (setup, characters) = settled::<G>(given)?;
-    let session = Session::new(Arc::new(setup), seed).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
+    let session = Session::new(Arc::new(setup), seed)?;
     Ok(Playing::<G>::boxed(session, &characters, None))
 }
 
@@ -114,7 +114,7 @@ fn simulator<G: Playable>(given: Given, box_scores: bool) -> Done<Simulator> {
     let (setup, characters) = settled::<G>(given)?;
     let setup = Arc::new(setup);
     Ok(Box::new(move |seed| {
-        let game = G::simulate(&setup, seed, &characters).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
+        let game = G::simulate(&setup, seed, &characters)?;
         let mut result = game.result();
         result.insert("seed".to_owned(), value_json(seed));
         if let Some(box_score) = game.box_score().filter(|_| box_scores) {

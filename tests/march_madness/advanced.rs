@@ -445,6 +445,6 @@ fn a_persons_own_charts_and_cards_are_checked() {
 fn s11_bad_teams_are_refused() {
     let mut with = setup();
     with.teams[HOME].players.swap(0, 1);
-    let told = Contest::new(std::sync::Arc::new(with)).expect_err("refused");
+    let told = Contest::new(std::sync::Arc::new(with)).expect_err("refused").to_string();
     assert!(told.contains("C, LF, RF, LG, RG in this order"), "{told}");
 }

@@ -181,7 +181,7 @@ fn s4_21_the_better_seed_always_has_a_bonus() {
 
 #[test]
 fn s3_1_bad_setups_are_refused_with_what_would_be_right() {
-    let refused = |setup: Setup| Tournament::new(Arc::new(setup)).expect_err("refused");
+    let refused = |setup: Setup| Tournament::new(Arc::new(setup)).expect_err("refused").to_string();
     let mut short = field();
     short.regions[2].teams.pop();
     assert!(refused(Setup::new(short, &["Ann"])).contains("15 teams of 16"));

@@ -48,7 +48,7 @@ fn s12_1_a_team_card_has_five_starters_a_defense_and_a_coach_of_1_to_4() {
     let told = |change: fn(&mut Setup)| {
         let mut with = setup();
         change(&mut with);
-        Contest::new(Arc::new(with)).err()
+        Contest::new(Arc::new(with)).err().map(|why| why.to_string())
     };
     assert_eq!(told(|with| with.teams[HOME].coaching = 4), None);
     let coach = told(|with| with.teams[HOME].coaching = 5).expect("refused");

@@ -216,7 +216,7 @@ fn a_save_says_what_is_wrong_with_it() {
     assert!(matches!(save.open::<Cards>(), Err(SaveError::OtherGame { .. })));
     save.format = "hardwood/save/99".into();
     assert!(matches!(Save::from_json(&save.to_json()), Err(SaveError::Format { .. })));
-    assert!(Session::<Race>::new(Arc::new(0), None).is_err_and(|e| e.contains('0')));
+    assert!(Session::<Race>::new(Arc::new(0), None).is_err_and(|e| e.to_string().contains('0')));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use hardwood::book::{BoxScore, Play, ShotKind};
 use hardwood::court::{GameTime, Player, Side};
 use hardwood::kit::Deck;
 use hardwood::rule;
-use hardwood::table::{Event, Game, Scored, Step, Stop, Table, What};
+use hardwood::table::{Event, Game, GameError, Scored, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -46,9 +46,9 @@ impl Game for Race {
     type Choice = Dice;
     type Talk = u32;
 
-    fn new(setup: Arc<u8>) -> Result<Self, String> {
+    fn new(setup: Arc<u8>) -> Result<Self, GameError> {
         match *setup {
-            0 => Err("the goal is 0: 1 or more would do".into()),
+            0 => Err(GameError::Setup("the goal is 0: 1 or more would do".into())),
             goal => Ok(Race {
                 setup,
                 goal,
@@ -59,8 +59,8 @@ impl Game for Race {
             }),
         }
     }
-    fn restored(self) -> Result<Self, String> {
-        if self.goal == *self.setup { Ok(self) } else { Err("another goal".into()) }
+    fn restored(self) -> Result<Self, GameError> {
+        if self.goal == *self.setup { Ok(self) } else { Err(GameError::State("another goal".into())) }
     }
     fn setup(&self) -> &Arc<u8> {
         &self.setup
@@ -128,10 +128,10 @@ impl Game for Cards {
     type Choice = Take;
     type Talk = u8;
 
-    fn new(setup: Arc<u8>) -> Result<Self, String> {
+    fn new(setup: Arc<u8>) -> Result<Self, GameError> {
         Ok(Cards { setup, deck: Deck::new(40), turn: Side::Home, book: BoxScore::new(5, 5) })
     }
-    fn restored(self) -> Result<Self, String> {
+    fn restored(self) -> Result<Self, GameError> {
         Ok(self)
     }
     fn setup(&self) -> &Arc<u8> {

@@ -7,7 +7,7 @@ use hardwood::value_add::{Draw, Rotation, Setup, ValueAdd};
 use std::sync::Arc;
 
 fn refused(setup: Setup) -> String {
-    ValueAdd::new(Arc::new(setup)).expect_err("refused")
+    ValueAdd::new(Arc::new(setup)).expect_err("refused").to_string()
 }
 
 /// §1: a d8, two d6 and a d20, and no face beyond them.
@@ -32,7 +32,7 @@ fn dice_rolled_together_are_typed_together() {
     assert_eq!(Draw::Tens.parse("66"), Ok(vec![6, 6]));
     assert_eq!(Draw::Board.parse("14 3"), Ok(vec![14, 3]));
     assert_eq!(Draw::Throw.parse("20"), Ok(vec![20]));
-    let wrong = |draw: Draw, text: &str| draw.parse(text).expect_err("refused");
+    let wrong = |draw: Draw, text: &str| draw.parse(text).expect_err("refused").to_string();
     assert!(wrong(Draw::Tens, "67").starts_with("67 is not on 11-66"));
     assert!(wrong(Draw::Receiver, "3 70 1").starts_with("70 is not on 11-66"));
     assert!(wrong(Draw::Column, "21").starts_with("The d20 ("));

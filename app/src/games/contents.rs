@@ -10,6 +10,7 @@ use crate::games::with_saved;
 use crate::session::{GameController, LastChoices, Saved};
 use crate::storage::{Contents, Kind, Progress, Settings, SideLine, Single, check};
 use crate::text;
+use crate::text::InWords as _;
 use hardwood::book::BoxScore;
 use hardwood::book::sheet::{Mark, Sheet, SheetSetup, SheetTeam};
 use hardwood::court::{PerSide, Side};
@@ -49,7 +50,7 @@ fn check_charts(text: &str) -> Result<(), String> {
 }
 
 fn check_teams(text: &str) -> Result<(), String> {
-    check::<MarchTeams>(text)?.teams.iter().try_for_each(TeamCard::validate)
+    check::<MarchTeams>(text)?.teams.iter().try_for_each(TeamCard::validate).in_words()
 }
 
 /// Reads a record's text.
@@ -64,7 +65,7 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
             with_saved!(&*named.game, S => sat::<S>(text), sat::<GameController<StatisPro>>(text))
         }
         Kind::Sheet => {
-            let sheet = Sheet::from_json(text).map_err(|why| why.to_string())?;
+            let sheet = Sheet::from_json(text).in_words()?;
             Ok(Contents { title: sheet_title(&sheet), progress: sheet_progress(&sheet) })
         }
         Kind::Cards => {
@@ -73,7 +74,7 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
             Ok(Contents { title: set.name.clone(), progress: set_progress(&set) })
         }
         Kind::Season => {
-            let league = League::from_json(text)?;
+            let league = League::from_json(text).in_words()?;
             Ok(Contents { title: league.title.clone(), progress: season_progress(&league) })
         }
     }

@@ -5,6 +5,7 @@ use super::with_scored;
 use crate::browser::SplitPoint;
 use crate::browser::chunks::split_point;
 use crate::session::{Scored, each};
+use crate::text::InWords as _;
 use crate::workers::{Odds, PlayOn, Task, Worker, write_played};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
@@ -12,7 +13,7 @@ use hardwood::kit::Seed;
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::to_bytes;
 use hardwood::statis_pro::StatisPro;
-use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
+use hardwood::statis_pro::season::{JobError, SeasonRules, SeasonRunner};
 use hardwood::table::{Game as _, Save, Session};
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -59,11 +60,13 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
             Ok(vec![])
         }
         Task::Simulate(jobs) => with_runner(|runner| {
-            let played: Result<Vec<FixtureResult>, String> =
+            let played: Result<Vec<FixtureResult>, JobError> =
                 jobs.iter().map(|job| runner.simulate(job)).collect();
-            Ok(write_played(&played?))
+            Ok(write_played(&played.in_words()?))
         }),
-        Task::Relive(job) => with_runner(|runner| Ok(runner.replay(&job)?.save().to_json().into_bytes())),
+        Task::Relive(job) => {
+            with_runner(|runner| Ok(runner.replay(&job).in_words()?.save().to_json().into_bytes()))
+        }
         Task::Open(save) => {
             let save = Save::from_json(&save).map_err(|e| e.to_string())?;
             let name = save.game.clone();

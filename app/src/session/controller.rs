@@ -15,6 +15,7 @@ use crate::session::saved::Saved;
 use crate::session::settings::{PauseOn, PlaySettings, Seat};
 use crate::session::steps::Steps;
 use crate::storage::{Pace, Progress};
+use crate::text::InWords as _;
 use coaching::Began;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -112,7 +113,7 @@ impl<G: PlayableGame> GameController<G> {
         seed: Option<Seed>,
         settings: PlaySettings<G::BenchPolicy>,
     ) -> Result<Self, String> {
-        let session = Session::new(Arc::new(setup), seed)?;
+        let session = Session::new(Arc::new(setup), seed).in_words()?;
         let mut controller = Self::with(session, settings);
         let began = controller.began();
         controller.settle(false, began);

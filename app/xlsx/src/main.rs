@@ -31,7 +31,9 @@ impl Document {
         match self {
             Document::Game(game) => Ok(game.workbook()),
             Document::Sheet(sheet) => Ok(workbook::of_sheet(sheet)),
-            Document::Season(text) => Ok(League::from_json(text)?.workbook()),
+            Document::Season(text) => {
+                Ok(League::from_json(text).map_err(|error| error.to_string())?.workbook())
+            }
         }
     }
 
@@ -39,7 +41,7 @@ impl Document {
         match self {
             Document::Game(game) => Ok(game.text()),
             Document::Sheet(sheet) => Ok(GameRecord::of_sheet(sheet).text()),
-            Document::Season(text) => Ok(League::from_json(text)?.text()),
+            Document::Season(text) => Ok(League::from_json(text).map_err(|error| error.to_string())?.text()),
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::court::Position;
 use crate::dice_basketball::Code;
 use crate::dice_basketball::cards::TeamCard;
+use crate::kit::Invalid;
 use crate::table::link::{Coder, LinkedTeam, Number, text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -34,19 +35,19 @@ impl Life {
     ///
     /// # Errors
     /// What is wrong, and what would do.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), Invalid> {
         let (name, teams) = (self.name.trim(), self.league.len());
         if name.is_empty() || name.chars().count() > 40 {
-            return Err("the name: 1 to 40 letters would do".to_owned());
+            return Err("the name: 1 to 40 letters would do".into());
         }
         if self.number.chars().count() > 4 {
-            return Err(format!("the number \"{:.10}\": at most 4 letters would do", self.number));
+            return Err(format!("the number \"{:.10}\": at most 4 letters would do", self.number).into());
         }
         if !(2..=Life::MOST_TEAMS).contains(&teams) {
-            return Err(format!("a league of {teams} teams; 2 to {} would do", Life::MOST_TEAMS));
+            return Err(format!("a league of {teams} teams; 2 to {} would do", Life::MOST_TEAMS).into());
         }
         if usize::from(self.team) >= teams {
-            return Err(format!("the team is number {} of {teams}", u16::from(self.team) + 1));
+            return Err(format!("the team is number {} of {teams}", u16::from(self.team) + 1).into());
         }
         for team in &self.league {
             let players = team.players.len();
@@ -54,7 +55,8 @@ impl Life {
                 return Err(format!(
                     "{} has {players} players and the timing number {}; 6 to 29 and 5 to 60 would do",
                     team.name, team.timing
-                ));
+                )
+                .into());
             }
         }
         Ok(())

@@ -4,7 +4,7 @@ use super::{Career, Life};
 use crate::court::Position;
 use crate::dice_basketball::Code;
 use crate::dice_basketball::cards::TeamCard;
-use crate::table::link::{Coder, Linked, LinkedTeam, Number, Words, check};
+use crate::table::link::{Coder, Linked, LinkedTeam, Missing, Number, Words, check};
 
 /// A career's beginning as a link carries it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -41,10 +41,10 @@ impl Reference {
     /// The player in `league`.
     ///
     /// # Errors
-    /// The name of the missing card set, if `league` is not the one the link was made with.
-    pub fn life(&self, league: &[TeamCard]) -> Result<Life, String> {
+    /// The missing card set, if `league` is not the one the link was made with.
+    pub fn life(&self, league: &[TeamCard]) -> Result<Life, Missing> {
         if league_check(league) != self.league && !self.older_cards {
-            return Err(self.set.clone());
+            return Err(Missing { teams: Vec::new(), set: self.set.clone(), deck: false });
         }
         Ok(Life {
             name: self.name.clone(),

@@ -22,7 +22,7 @@ use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::kit::{Provenance, Seed};
 use crate::rule;
-use crate::table::{Game, Step, Stop, Table};
+use crate::table::{Game, GameError, Step, Stop, Table};
 use season::GAMES;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -177,8 +177,8 @@ impl Game for Career {
     type Choice = Choice;
     type Talk = Talk;
 
-    fn new(life: Arc<Life>) -> Result<Self, String> {
-        life.check()?;
+    fn new(life: Arc<Life>) -> Result<Self, GameError> {
+        life.check().map_err(GameError::Setup)?;
         let mut card = rookie(&life);
         for row in &CareerCharts::house().skills {
             row.skill.set(&mut card, row.start[life.position as usize]);
@@ -197,14 +197,14 @@ impl Game for Career {
         })
     }
 
-    fn restored(self) -> Result<Self, String> {
-        self.life.check()?;
+    fn restored(self) -> Result<Self, GameError> {
+        self.life.check().map_err(GameError::Setup)?;
         let teams = self.life.league.len();
         let fits = usize::from(self.team) < teams
             && self.seasons.iter().all(|season| usize::from(season.team) < teams)
             && self.seasons.len() <= usize::from(LAST_AGE)
             && (FIRST_AGE..=LAST_AGE).contains(&self.age);
-        if fits { Ok(self) } else { Err("its checkpoint does not fit the league".to_owned()) }
+        if fits { Ok(self) } else { Err(GameError::state("its checkpoint does not fit the league")) }
     }
 
     fn setup(&self) -> &Arc<Life> {

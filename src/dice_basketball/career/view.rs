@@ -2,6 +2,7 @@
 
 use super::{Career, CareerCharts, Roll, Season};
 use crate::dice_basketball::read_dice;
+use crate::kit::Invalid;
 use crate::table::{Game as _, Need};
 
 impl Career {
@@ -47,7 +48,7 @@ impl Career {
     ///
     /// # Errors
     /// What would be right.
-    pub fn read_luck(need: &Need<Career>, typed: &str) -> Result<u32, String> {
+    pub fn read_luck(need: &Need<Career>, typed: &str) -> Result<u32, Invalid> {
         if !matches!(need, Need::Roll { draw: Roll::Season, .. }) {
             return read_dice(typed);
         }
@@ -55,10 +56,10 @@ impl Career {
             typed.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_digit(10).unwrap_or(99)).collect();
         match digits[..] {
             [a @ 0..=9, b @ 0..=9, c @ 0..=9, d @ 0..=9] => Ok(1000 * a + 100 * b + 10 * c + d + 1),
-            [] => Err("Roll both dice twice and type all four digits: 0000 to 9999.".to_owned()),
+            [] => Err("Roll both dice twice and type all four digits: 0000 to 9999.".into()),
             _ => {
                 let shown: String = typed.trim().chars().take(12).collect();
-                Err(format!("\"{shown}\" is not two rolls. Enter four digits (0000-9999)."))
+                Err(format!("\"{shown}\" is not two rolls. Enter four digits (0000-9999).").into())
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::court::{GameTime, PerSide, Side};
 use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::rule;
-use crate::table::{Game, Scored, Step, Stop, Table};
+use crate::table::{Game, GameError, Scored, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -96,8 +96,8 @@ impl Game for Contest {
     type Choice = Choice;
     type Talk = Talk;
 
-    fn new(setup: Arc<Setup>) -> Result<Self, String> {
-        setup.check()?;
+    fn new(setup: Arc<Setup>) -> Result<Self, GameError> {
+        setup.check().map_err(GameError::Setup)?;
         Ok(Contest {
             setup,
             book: BoxScore::new(0, 0),
@@ -114,12 +114,12 @@ impl Game for Contest {
         })
     }
 
-    fn restored(self) -> Result<Self, String> {
-        self.setup.check()?;
+    fn restored(self) -> Result<Self, GameError> {
+        self.setup.check().map_err(GameError::Setup)?;
         if self.is_sound() {
             Ok(self)
         } else {
-            Err("its checkpoint holds cards or points that no game comes to".to_owned())
+            Err(GameError::state("its checkpoint holds cards or points that no game comes to"))
         }
     }
 

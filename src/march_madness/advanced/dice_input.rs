@@ -4,6 +4,7 @@ use super::contest::Contest;
 use super::question::Draw;
 use super::strategy::Card;
 use super::turn::clock_dice;
+use crate::kit::Invalid;
 use crate::table::Need;
 
 impl Contest {
@@ -27,7 +28,7 @@ impl Contest {
     ///
     /// # Errors
     /// What would be right.
-    pub fn read_luck(&self, need: &Need<Contest>, typed: &str) -> Result<Vec<u32>, String> {
+    pub fn read_luck(&self, need: &Need<Contest>, typed: &str) -> Result<Vec<u32>, Invalid> {
         match need {
             Need::Draw { cards, .. } => read_cards(typed, cards),
             Need::Roll { draw: Draw::Clock { side, white }, .. } => {
@@ -40,7 +41,7 @@ impl Contest {
     }
 }
 
-fn read_dice(typed: &str, most: u8) -> Result<Vec<u32>, String> {
+fn read_dice(typed: &str, most: u8) -> Result<Vec<u32>, Invalid> {
     let shown: String = typed.trim().chars().take(20).collect();
     let faces = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
     let faces: Option<Vec<u32>> =
@@ -48,25 +49,26 @@ fn read_dice(typed: &str, most: u8) -> Result<Vec<u32>, String> {
     let right =
         if most == 1 { "a die shows 1 to 6".to_owned() } else { format!("up to {most} dice of 1 to 6") };
     match faces {
-        Some(faces) if faces.is_empty() => Err(format!("Type what you rolled: {right}.")),
+        Some(faces) if faces.is_empty() => Err(format!("Type what you rolled: {right}.").into()),
         Some(faces) if faces.len() <= usize::from(most) => Ok(faces),
-        Some(faces) => Err(format!("\"{shown}\" are {} dice: {right}.", faces.len())),
-        None => Err(format!("\"{shown}\" is no roll: {right}.")),
+        Some(faces) => Err(format!("\"{shown}\" are {} dice: {right}.", faces.len()).into()),
+        None => Err(format!("\"{shown}\" is no roll: {right}.").into()),
     }
 }
 
-fn read_cards(typed: &str, left: &[u8]) -> Result<Vec<u32>, String> {
+fn read_cards(typed: &str, left: &[u8]) -> Result<Vec<u32>, Invalid> {
     let mut taken: Vec<u8> = Vec::new();
     for name in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {
-        let card: Card = name.parse().map_err(|why| format!("{why}; expected one such as Zone Defense."))?;
+        let card: Card =
+            name.parse().map_err(|why: Invalid| format!("{why}; expected one such as Zone Defense."))?;
         let copy = left.iter().find(|number| Card::of(**number) == card && !taken.contains(number));
         let Some(&number) = copy else {
-            return Err(format!("{card} can't come now: every copy has been drawn or is elsewhere."));
+            return Err(format!("{card} can't come now: every copy has been drawn or is elsewhere.").into());
         };
         taken.push(number);
     }
     match taken.is_empty() {
-        true => Err("Type the card you drew, such as Zone Defense.".to_owned()),
+        true => Err("Type the card you drew, such as Zone Defense.".into()),
         false => Ok(taken.into_iter().map(u32::from).collect()),
     }
 }
@@ -80,7 +82,7 @@ mod tests {
         assert_eq!(read_dice("5 3,2", 5), Ok(vec![5, 3, 2]));
         assert_eq!(read_dice("6", 1), Ok(vec![6]));
         for bad in ["7", "0", "x", "", "11", "-1", "１"] {
-            assert!(read_dice(bad, 1).is_err_and(|why| why.contains("1 to 6")), "{bad}");
+            assert!(read_dice(bad, 1).is_err_and(|why| why.message().contains("1 to 6")), "{bad}");
         }
     }
 
@@ -89,8 +91,8 @@ mod tests {
         let zones: Vec<u8> = (1..=60).filter(|n| Card::of(*n) == Card::ZoneDefense).collect();
         let read = read_cards("zone defense, Zone Defense", &zones).unwrap();
         assert_eq!(read, zones.iter().map(|n| u32::from(*n)).collect::<Vec<_>>());
-        assert!(read_cards("Zone Defense", &[]).is_err_and(|why| why.contains("can't come")));
-        assert!(read_cards("Zone", &zones).is_err_and(|why| why.contains("no Strategy card")));
-        assert!(read_cards(" , ", &zones).is_err_and(|why| why.contains("such as")));
+        assert!(read_cards("Zone Defense", &[]).is_err_and(|why| why.message().contains("can't come")));
+        assert!(read_cards("Zone", &zones).is_err_and(|why| why.message().contains("no Strategy card")));
+        assert!(read_cards(" , ", &zones).is_err_and(|why| why.message().contains("such as")));
     }
 }

@@ -3,6 +3,7 @@
 use super::super::cards::TeamCard;
 use super::super::position::Position;
 use crate::court::{PerSide, Side};
+use crate::kit::Invalid;
 use crate::march_madness::cards::Rating;
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +47,7 @@ impl Setup {
     ///
     /// # Errors
     /// Whose card is wrong, and what would be right.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), Invalid> {
         self.teams.0.iter().try_for_each(TeamCard::validate)
     }
 

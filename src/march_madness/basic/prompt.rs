@@ -5,7 +5,7 @@ use super::bracket::{Color, Round, TEAMS, seed};
 use super::markers::{Face, kind};
 use super::question::{Choice, Draw, Question, Seat};
 use super::tournament::Tournament;
-use crate::kit::Order as _;
+use crate::kit::{Invalid, Order as _};
 use crate::march_madness::Position;
 use crate::rule;
 use crate::table::{Need, Prompt, Reason, Rule};
@@ -51,9 +51,9 @@ impl Tournament {
     ///
     /// # Errors
     /// What would be right.
-    pub fn read_dice(&self, need: &Need<Tournament>, typed: &str) -> Result<Vec<u32>, String> {
+    pub fn read_dice(&self, need: &Need<Tournament>, typed: &str) -> Result<Vec<u32>, Invalid> {
         let Need::Roll { sides, .. } = *need else {
-            return Err("no die is due now".to_owned());
+            return Err("no die is due now".into());
         };
         let overtime = self.live().is_some_and(|game| game.periods.len() > 2);
         let most = Self::dice_due(need).map_or(1, |(_, n)| if overtime { 1 } else { n });
@@ -65,13 +65,13 @@ impl Tournament {
         for c in typed.chars().filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';' | '-')) {
             match c.to_digit(10).filter(|die| (1..=sides).contains(die)) {
                 Some(die) => dice.push(die),
-                None => return Err(format!("\"{c}\" is on no die: {}", right())),
+                None => return Err(format!("\"{c}\" is on no die: {}", right()).into()),
             }
         }
         if (1..=most).contains(&dice.len()) {
             Ok(dice)
         } else {
-            Err(format!("{} dice: {}", dice.len(), right()))
+            Err(format!("{} dice: {}", dice.len(), right()).into())
         }
     }
 

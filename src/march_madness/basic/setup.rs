@@ -2,6 +2,7 @@
 
 use super::super::field::Field;
 use super::bracket::{bonus, line_of, seed};
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
 /// Everything a tournament begins with. Saves contain it.
@@ -70,16 +71,16 @@ impl Setup {
     ///
     /// # Errors
     /// The first problem, where it is, and what would be right.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), Invalid> {
         if let Some(problem) = self.field.problems().first() {
-            return Err(problem.to_string());
+            return Err(problem.to_string().into());
         }
         if self.coaches.len() > Self::MOST_COACHES {
-            return Err(format!("{} coaches; there are four colors (MM §3.2)", self.coaches.len()));
+            return Err(format!("{} coaches; there are four colors (MM §3.2)", self.coaches.len()).into());
         }
         for (nth, name) in (1..).zip(&self.coaches) {
             if name.trim().is_empty() || name.chars().count() > 40 {
-                return Err(format!("coach {nth}: enter a name of 1 to 40 characters"));
+                return Err(format!("coach {nth}: enter a name of 1 to 40 characters").into());
             }
         }
         Ok(())

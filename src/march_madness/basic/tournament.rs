@@ -11,7 +11,7 @@ use super::talk::Talk;
 use crate::court::GameTime;
 use crate::kit::Deck;
 use crate::rule;
-use crate::table::{Game, Rule, Step, Stop, Table};
+use crate::table::{Game, GameError, Rule, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -59,8 +59,8 @@ impl Game for Tournament {
     type Choice = Choice;
     type Talk = Talk;
 
-    fn new(setup: Arc<Setup>) -> Result<Self, String> {
-        setup.check()?;
+    fn new(setup: Arc<Setup>) -> Result<Self, GameError> {
+        setup.check().map_err(GameError::Setup)?;
         Ok(Tournament {
             setup,
             factions: Default::default(),
@@ -73,15 +73,17 @@ impl Game for Tournament {
         })
     }
 
-    fn restored(self) -> Result<Self, String> {
-        self.setup.check()?;
+    fn restored(self) -> Result<Self, GameError> {
+        self.setup.check().map_err(GameError::Setup)?;
         if let Some((n, problem)) = self.damaged_game() {
-            return Err(format!("game {n} of its checkpoint: {problem}"));
+            return Err(GameError::state(format!("game {n} of its checkpoint: {problem}")));
         }
         if self.is_sound() {
             Ok(self)
         } else {
-            Err("its checkpoint holds a bracket, points or markers that no tournament comes to".to_owned())
+            Err(GameError::state(
+                "its checkpoint holds a bracket, points or markers that no tournament comes to",
+            ))
         }
     }
 

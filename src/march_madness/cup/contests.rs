@@ -6,20 +6,34 @@ use super::state::Cup;
 use crate::court::{PerSide, Side};
 use crate::kit::Seed;
 
+/// Why a game of a cup can't be played now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ContestError {
+    /// Its teams are those that win games before it.
+    #[error("it is open who meets there; play the games before it first")]
+    OpenTeams,
+    /// The draft is not over, or a coach with both teams has not said which one to keep.
+    #[error("it is open who coaches there")]
+    OpenCoaches,
+    /// The setup has no team of this number.
+    #[error("there is no such team")]
+    NoSuchTeam,
+}
+
 impl Cup {
     /// The setup of a game: the better seed at home. The Solitaire rules play teams nobody coaches, and the
     /// team a coach with both did not keep (§12.12, method A).
     ///
     /// # Errors
     /// Why the game cannot be played.
-    pub fn contest(&self, game: u8) -> Result<advanced::Setup, String> {
-        let pair = self.pair(game).ok_or("it is open who meets there; play the games before it first")?;
+    pub fn contest(&self, game: u8) -> Result<advanced::Setup, ContestError> {
+        let pair = self.pair(game).ok_or(ContestError::OpenTeams)?;
         if self.picker().is_some() || self.opposes_self(game).is_some() {
-            return Err("it is open who coaches there".to_owned());
+            return Err(ContestError::OpenCoaches);
         }
         let teams = &self.setup().teams;
         let [Some(home), Some(visitors)] = pair.map(|team| teams.get(usize::from(team))) else {
-            return Err("there is no such team".to_owned());
+            return Err(ContestError::NoSuchTeam);
         };
         let mut setup = advanced::Setup::new(home.clone(), visitors.clone());
         setup.solitaire = self.coaches(game).map(|coach| coach.is_none());

@@ -3,7 +3,7 @@
 use super::setup::{Opposing, Setup};
 use super::state::Cup;
 use crate::march_madness::cards::TeamCard;
-use crate::table::link::{Coder, Linked, LinkedTeam, TeamReference, Words};
+use crate::table::link::{Coder, Linked, LinkedTeam, Missing, TeamReference, Words};
 
 /// A setup as a link carries it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -48,8 +48,8 @@ impl Reference {
     /// The setup, with named teams looked up in `teams`.
     ///
     /// # Errors
-    /// The titles of the missing teams.
-    pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Vec<String>> {
+    /// The missing teams.
+    pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Missing> {
         let checks: Vec<u32> = teams.iter().map(LinkedTeam::check).collect();
         let find = |team: &TeamReference<TeamCard>| match team {
             TeamReference::Whole(team) => Some((**team).clone()),
@@ -64,7 +64,8 @@ impl Reference {
         let found: Vec<TeamCard> = self.teams.iter().filter_map(find).collect();
         if found.len() < self.teams.len() {
             let lost = self.teams.iter().filter(|&team| find(team).is_none());
-            return Err(lost.map(TeamReference::title).collect());
+            let teams = lost.map(TeamReference::title).collect();
+            return Err(Missing { teams, set: String::new(), deck: false });
         }
         Ok(Setup {
             teams: found,

@@ -19,6 +19,7 @@ mod view;
 pub use super::basic::Seat;
 pub use bracket::{BracketGame, Source, bracket_games};
 pub use coach::HouseCoach;
+pub use contests::ContestError;
 pub use link::Reference;
 pub use question::{Choice, Draw, Question};
 pub use setup::{Opposing, Setup};

@@ -2,6 +2,7 @@
 
 use super::super::basic::Seat;
 use super::super::cards::TeamCard;
+use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
 /// Everything a cup begins with. Saves contain it.
@@ -89,19 +90,21 @@ impl Setup {
     ///
     /// # Errors
     /// The first problem, where it is, and what would be right.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), Invalid> {
         let (n, [least, most]) = (self.seats(), Self::SEATS);
         if !(least..=most).contains(&n) {
-            return Err(format!("{n} draft; choose {least} to {most} coaches, or solitaire (MM §11.2)"));
+            return Err(
+                format!("{n} draft; choose {least} to {most} coaches, or solitaire (MM §11.2)").into()
+            );
         }
         for (nth, name) in (1..).zip(&self.coaches) {
             if name.trim().is_empty() || name.chars().count() > 40 {
-                return Err(format!("coach {nth}: enter a name of 1 to 40 characters"));
+                return Err(format!("coach {nth}: enter a name of 1 to 40 characters").into());
             }
         }
         let (teams, [least, most]) = (self.teams.len(), Self::TEAMS);
         if !(least.max(n)..=most).contains(&teams) {
-            return Err(format!("{teams} teams for {n}; choose {} to {most}", least.max(n)));
+            return Err(format!("{teams} teams for {n}; choose {} to {most}", least.max(n)).into());
         }
         for (nth, team) in self.teams.iter().enumerate() {
             team.validate()?;
@@ -110,7 +113,8 @@ impl Setup {
                 return Err(format!(
                     "{} {} is in the draft twice; remove one of them",
                     team.name, team.season
-                ));
+                )
+                .into());
             }
         }
         Ok(())

@@ -8,8 +8,9 @@ use super::setup::{Opposing, Setup};
 use super::talk::Talk;
 use crate::book::BoxScore;
 use crate::court::GameTime;
+use crate::kit::Invalid;
 use crate::rule;
-use crate::table::{Game, Step, Stop, Table};
+use crate::table::{Game, GameError, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -48,15 +49,15 @@ struct Plan {
 }
 
 impl TryFrom<Setup> for Plan {
-    type Error = String;
+    type Error = Invalid;
 
-    fn try_from(setup: Setup) -> Result<Self, String> {
+    fn try_from(setup: Setup) -> Result<Self, Invalid> {
         Plan::new(Arc::new(setup))
     }
 }
 
 impl Plan {
-    fn new(setup: Arc<Setup>) -> Result<Plan, String> {
+    fn new(setup: Arc<Setup>) -> Result<Plan, Invalid> {
         setup.check()?;
         let order: Vec<u8> = seeds(&setup.teams).into_iter().map(|team| team as u8).collect();
         let mut seeds = vec![0; order.len()];
@@ -87,8 +88,8 @@ impl Game for Cup {
     type Choice = Choice;
     type Talk = Talk;
 
-    fn new(setup: Arc<Setup>) -> Result<Self, String> {
-        let plan = Plan::new(setup)?;
+    fn new(setup: Arc<Setup>) -> Result<Self, GameError> {
+        let plan = Plan::new(setup).map_err(GameError::Setup)?;
         let (teams, games) = (plan.order.len(), plan.bracket.len());
         Ok(Cup {
             plan: Arc::new(plan),
@@ -101,11 +102,11 @@ impl Game for Cup {
         })
     }
 
-    fn restored(self) -> Result<Self, String> {
+    fn restored(self) -> Result<Self, GameError> {
         if self.is_sound() {
             Ok(self)
         } else {
-            Err("its checkpoint holds picks or results that no tournament comes to".to_owned())
+            Err(GameError::state("its checkpoint holds picks or results that no tournament comes to"))
         }
     }
 

@@ -15,7 +15,7 @@ pub use opening::Opening;
 pub use team::{Kinds, LinkedTeam, Missing, TeamReference, TeamsReference};
 
 use super::limits::MOST_INPUTS;
-use super::{Game, Refusal, Session, What};
+use super::{Game, GameError, Refusal, Session, What};
 use crate::kit::{Seed, fnv};
 pub(super) use inputs::{Coding, Due};
 use std::fmt::Debug;
@@ -105,7 +105,7 @@ pub enum LinkError {
     },
     /// The setup is no good.
     #[error("its setup can't be used: {0}")]
-    Setup(String),
+    Setup(GameError),
     /// Played again it ends elsewhere.
     #[error(
         "played again it does not end where it did: the cards or the deck here are not those it was played with"

@@ -106,7 +106,7 @@ mod tests {
     use crate::kit::Seed;
     use crate::rule;
     use crate::table::link::{Bit, Coder, Link, Words, code_seed, letters};
-    use crate::table::{Event, Game, Input, MOST_ACTS, MOST_INPUTS, Step, Table, What};
+    use crate::table::{Event, Game, GameError, Input, MOST_ACTS, MOST_INPUTS, Step, Table, What};
     use serde::{Deserialize, Serialize};
     use std::cell::Cell;
     use std::sync::Arc;
@@ -135,10 +135,10 @@ mod tests {
         type Choice = ();
         type Talk = u32;
 
-        fn new(setup: Arc<()>) -> Result<Self, String> {
+        fn new(setup: Arc<()>) -> Result<Self, GameError> {
             Ok(Whistle { setup, rolls: 0, whistles: 0 })
         }
-        fn restored(self) -> Result<Self, String> {
+        fn restored(self) -> Result<Self, GameError> {
             Ok(self)
         }
         fn setup(&self) -> &Arc<()> {

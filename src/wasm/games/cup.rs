@@ -79,7 +79,7 @@ impl Playable for Cup {
     }
 
     fn found(reference: &Reference, sets: &[CardSet], _: Option<&str>) -> Done<Setup> {
-        reference.setup(&all_teams(sets)).map_err(|lost| cards_missing(&lost.join(", ")))
+        reference.setup(&all_teams(sets)).map_err(|lost| cards_missing(&lost.teams.join(", ")))
     }
 
     fn words(&self, need: &Need<Self>) -> Words {

@@ -7,7 +7,7 @@ use crate::dice_basketball::charts::Charts;
 use crate::dice_basketball::link::Reference;
 use crate::dice_basketball::{Character, Choice, Code, DiceBasketball, HouseCoach, Question, Setup};
 use crate::kit::{Problem, Seed};
-use crate::table::{Need, Scored, simulate};
+use crate::table::{GameError, Need, Scored, simulate};
 use crate::wasm::Done;
 use crate::wasm::error::Failure;
 use crate::wasm::types::{BoxScore, Words};
@@ -38,7 +38,7 @@ impl Playable for DiceBasketball {
         Both(characters.map(HouseCoach::of))
     }
 
-    fn simulate(setup: &Arc<Setup>, seed: Seed, characters: &PerSide<Character>) -> Result<Self, String> {
+    fn simulate(setup: &Arc<Setup>, seed: Seed, characters: &PerSide<Character>) -> Result<Self, GameError> {
         let [mut home, mut visitors] = characters.0.map(HouseCoach::of);
         // coaches of the same type as a career's, so that the rules are compiled for both together
         Ok(simulate::<Self, _>(setup, seed, PerSide::new(&mut home, &mut visitors))?.game)

@@ -25,7 +25,7 @@ use crate::march_madness::basic::Tournament;
 use crate::march_madness::cup::Cup;
 use crate::statis_pro::StatisPro;
 use crate::table::link::{Linked, LinkedTeam, Missing, TeamsReference};
-use crate::table::{Coach, Game, Need, Scored, Voice, simulate};
+use crate::table::{Coach, Game, GameError, Need, Scored, Voice, simulate};
 use crate::value_add::ValueAdd;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -79,7 +79,7 @@ pub trait Playable: Linked + Voice<<Self as Game>::Talk> + 'static {
     /// The house coaches of a game with this seed.
     fn coaches(characters: &Self::Characters, seed: Option<Seed>) -> Self::Coaches;
     /// Plays a whole game at full speed.
-    fn simulate(setup: &Arc<Self::Setup>, seed: Seed, coaches: &Self::Characters) -> Result<Self, String> {
+    fn simulate(setup: &Arc<Self::Setup>, seed: Seed, coaches: &Self::Characters) -> Result<Self, GameError> {
         Ok(simulate::<Self, _>(setup, seed, Self::coaches(coaches, Some(seed)))?.game)
     }
     /// What standing orders do without being asked.

@@ -7,7 +7,7 @@ use crate::session::{
     Bench, Call, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, without_warnings,
 };
 use crate::storage::{SideLine, Storage, read};
-use crate::text::abbreviation;
+use crate::text::{InWords as _, abbreviation};
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::dice_basketball::cards::CardSet;
@@ -165,7 +165,7 @@ impl PlayableGame for DiceBasketball {
     }
 
     fn read_luck(&self, _: &Need<Self>, typed: &str) -> Result<Vec<u32>, String> {
-        read_dice(typed).map(|number| vec![number])
+        read_dice(typed).map(|number| vec![number]).in_words()
     }
 
     fn read_set(text: &str) -> Result<CardSet, Vec<String>> {

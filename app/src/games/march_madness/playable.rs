@@ -4,7 +4,7 @@ use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Bench, Call, PlayableGame, Sound, each, named_teams, without_warnings};
 use crate::storage::{SideLine, Storage};
-use crate::text::{abbreviation, count};
+use crate::text::{InWords as _, abbreviation, count};
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{
     Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk,
@@ -183,7 +183,7 @@ impl PlayableGame for Contest {
     }
 
     fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, String> {
-        self.read_luck(need, typed)
+        self.read_luck(need, typed).in_words()
     }
 
     fn read_set(text: &str) -> Result<CardSet, Vec<String>> {

@@ -6,7 +6,7 @@ use crate::session::{
     Bench, Call, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, without_warnings,
 };
 use crate::storage::{SideLine, Storage};
-use crate::text::abbreviation;
+use crate::text::{InWords as _, abbreviation};
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::table::link::Missing;
@@ -100,7 +100,7 @@ impl PlayableGame for ValueAdd {
 
     fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, String> {
         match need {
-            Need::Roll { draw, .. } => draw.parse(typed),
+            Need::Roll { draw, .. } => draw.parse(typed).in_words(),
             _ => Err("no die is due".to_owned()),
         }
     }

@@ -13,6 +13,7 @@ use crate::pages::bracket::game::{Deed, GameDialog, setup};
 use crate::routes::{Route, go};
 use crate::session::{NoPolicy, Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage, use_stored};
+use crate::text::InWords as _;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::simulate;
 use hardwood::value_add::bracket::{BracketGame, GAMES, great_teams, is_estimated};
@@ -340,9 +341,9 @@ fn simulated(now: &ValueAddBracket, field: &[TeamCard], most: usize) -> Result<V
 fn simulate_one(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<ValueAddBracket, String> {
     let mut next = now.without(game);
     let setup = setup(&next, field, game)?;
-    let end = simulate::<ValueAdd, _>(&Arc::new(setup), next.bracket.luck(game), HouseCoach)?.game;
+    let end = simulate::<ValueAdd, _>(&Arc::new(setup), next.bracket.luck(game), HouseCoach).in_words()?.game;
     let book = hardwood::table::Scored::book(&end);
-    next.bracket.record(game, [book.points(Side::Home), book.points(Side::Visitors)])?;
+    next.bracket.record(game, [book.points(Side::Home), book.points(Side::Visitors)]).in_words()?;
     Ok(next)
 }
 

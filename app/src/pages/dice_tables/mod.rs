@@ -95,7 +95,7 @@ fn DicePanel(props: &DicePanelProps) -> Html {
                 refused.set(None);
                 onroll.emit((number - 1) as u8);
             }
-            Err(why) => refused.set(Some(why.into())),
+            Err(why) => refused.set(Some(why.to_string().into())),
         })
     };
     {

@@ -4,9 +4,10 @@
 use crate::browser;
 use crate::routes::{Route, go};
 use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
+use crate::text::InWords as _;
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;
-use hardwood::book::sheet::{Change, Mark, Sheet, SheetError, SheetSetup, Stage, Tally, Typed, Typing};
+use hardwood::book::sheet::{Change, Mark, Sheet, SheetSetup, Stage, Tally, Typed, Typing};
 use hardwood::book::{LogLine, Names};
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
@@ -94,17 +95,13 @@ pub struct SheetView {
     pub trouble: Option<Trouble>,
 }
 
-fn refused(why: SheetError) -> String {
-    why.to_string()
-}
-
 impl Keeper {
     /// Begins a sheet on the shelf; its id, and its text in case it could not be kept.
     ///
     /// # Errors
     /// What is wrong with the setup.
     pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<(String, Rc<str>), String> {
-        let sheet = Sheet::new(setup).map_err(|why| why.to_string())?;
+        let sheet = Sheet::new(setup).in_words()?;
         let (id, text, now) = (browser::fresh_id(), sheet.to_json(), browser::now());
         // where it is not kept the sheet says so itself, at every entry
         let _ = shelf.add(NewSave {
@@ -129,7 +126,7 @@ impl Keeper {
             (Err(why), Some(text)) => (0, Some(Trouble::NotKept(why.to_string().into())), text.to_owned()),
             (Err(why), None) => return Err(why.to_string()),
         };
-        let sheet = Sheet::from_json(&text).map_err(|why| why.to_string())?;
+        let sheet = Sheet::from_json(&text).in_words()?;
         let (typing, id) = (Typing::default(), id.to_owned());
         Ok(Keeper { sheet, typing, in_hand: None, refused: None, shelf, id, part, trouble })
     }
@@ -155,8 +152,8 @@ impl Keeper {
                 self.in_hand = None;
                 Typed::Waiting
             }
-            Do::Key(key) => self.typing.press(&key, &self.sheet).map_err(refused)?,
-            Do::Player(who) => self.typing.pick(who, &self.sheet).map_err(refused)?,
+            Do::Key(key) => self.typing.press(&key, &self.sheet).in_words()?,
+            Do::Player(who) => self.typing.pick(who, &self.sheet).in_words()?,
             Do::Team(side) => {
                 self.typing.pick_team(side);
                 Typed::Waiting
@@ -187,7 +184,7 @@ impl Keeper {
             Typed::Change(change) => self.change(change),
             Typed::Next => {
                 let at = self.in_hand.filter(|held| held.before).map(|held| held.id);
-                let mark = self.sheet.tally_before(at).next(self.sheet.setup()).map_err(refused)?;
+                let mark = self.sheet.tally_before(at).next(self.sheet.setup()).in_words()?;
                 self.change(Change::Write(mark))
             }
             Typed::Undo => {
@@ -213,7 +210,7 @@ impl Keeper {
             (Change::Write(mark), Some(InHand { id, before: false })) => Change::Correct(id, mark),
             (change, _) => change,
         };
-        self.sheet.change(change).map_err(refused)?;
+        self.sheet.change(change).in_words()?;
         // between the end of a period and the next one's beginning more is to be put in
         if !matches!(change, Change::Insert(_, Mark::Play(Play::PeriodEnds { .. }))) {
             self.lay_down();
@@ -226,7 +223,7 @@ impl Keeper {
         self.lay_down();
         self.in_hand = Some(InHand { id, before: false });
         match (entry.mark.act().and(entry.mark.who()), entry.mark.team_act().and(entry.mark.side())) {
-            (Some(who), _) => self.typing.pick(who, &self.sheet).map(drop).map_err(refused),
+            (Some(who), _) => self.typing.pick(who, &self.sheet).map(drop).in_words(),
             (None, Some(side)) => {
                 self.typing.pick_team(side);
                 Ok(())
@@ -238,7 +235,7 @@ impl Keeper {
     fn strike(&mut self) -> Result<bool, String> {
         let Some(InHand { id, .. }) = self.in_hand else { return Ok(false) };
         let struck = self.sheet.entry(id).is_some_and(|entry| entry.struck);
-        self.sheet.change(if struck { Change::Restore(id) } else { Change::Strike(id) }).map_err(refused)?;
+        self.sheet.change(if struck { Change::Restore(id) } else { Change::Strike(id) }).in_words()?;
         self.lay_down();
         Ok(true)
     }
@@ -266,7 +263,7 @@ impl Keeper {
             created: now,
             updated: now,
         };
-        self.shelf.add(new).map_err(|why| why.to_string())?;
+        self.shelf.add(new).in_words()?;
         go(&Route::Scoresheet.href_with("sheet", &id));
         Ok(())
     }

@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::games::contents::season_progress;
 use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
+use crate::text::InWords as _;
 use hardwood::kit::Order as _;
 use hardwood::season::{Alignment, FixtureResult, League};
 use hardwood::statis_pro::season::{FixtureJob, SeasonRunner};
@@ -62,8 +63,8 @@ impl Keeper {
                 (entry.part, None, text)
             }
         };
-        let league = League::from_json(&text)?;
-        let runner = SeasonRunner::of(&league);
+        let league = League::from_json(&text).in_words()?;
+        let runner = SeasonRunner::of(&league).in_words();
         let (size, id) = (text.len(), id.to_owned());
         Ok(Keeper { league, runner, trouble, size, id, shelf, part, stale: false })
     }

@@ -5,6 +5,7 @@ use crate::pages::season::context::SeasonContext;
 use crate::routes::{Route, go};
 use crate::session::{Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage};
+use crate::text::InWords as _;
 use crate::workers::Task;
 use hardwood::court::PerSide;
 use hardwood::statis_pro::StatisPro;
@@ -31,7 +32,7 @@ pub fn play(
     let start = season.with(|keeper| {
         let runner = keeper.runner.as_ref().map_err(Clone::clone)?;
         let job = runner.job(&keeper.league, at).ok_or("there is no such game")?;
-        let setup = runner.setup(&job)?;
+        let setup = runner.setup(&job).in_words()?;
         let mine = job.clubs.map(|club| keeper.league.mine.contains(&club));
         let seats = match (watch, mine.0) {
             (true, _) => PerSide::new(Seat::House, Seat::House),

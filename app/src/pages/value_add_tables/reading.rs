@@ -1,5 +1,6 @@
 //! A roll on the table, read: with the cards of two teams, or without any.
 
+use crate::text::InWords as _;
 use hardwood::court::{Player, Side};
 use hardwood::table::Game as _;
 use hardwood::value_add::cards::TeamCard;
@@ -14,7 +15,7 @@ pub fn meeting(teams: [&TeamCard; 2], basic: bool) -> Result<ValueAdd, String> {
     for side in Side::ALL {
         setup.rotations[side] = Rotation::best_five(&setup.teams[side]);
     }
-    ValueAdd::new(setup.into())
+    ValueAdd::new(setup.into()).in_words()
 }
 
 /// The five with the ball, by slot.

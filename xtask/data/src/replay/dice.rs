@@ -94,7 +94,11 @@ impl League for DiceLeague {
         setup.out = PerSide(out);
         let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
         let coaches = PerSide::new(&mut home, &mut visitors);
-        Ok(simulate::<DiceBasketball, _>(&Arc::new(setup), seed, coaches)?.game.book().clone())
+        Ok(simulate::<DiceBasketball, _>(&Arc::new(setup), seed, coaches)
+            .map_err(|error| error.to_string())?
+            .game
+            .book()
+            .clone())
     }
 }
 

@@ -192,7 +192,7 @@ fn play(coaches: &[&str], replays: u32, first: u64) -> Done<Record> {
         }
     });
     let sum = sum.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    sum.map_err(|e| Failure::new(e, "A defect of the rules: please report it with the command."))
+    sum.map_err(|e| Failure::new(e.to_string(), "A defect of the rules: please report it with the command."))
 }
 
 fn take(record: &mut Record, tournament: &Tournament) {

@@ -161,7 +161,9 @@ impl League for StatisProLeague {
             .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
         let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
         let coaches = PerSide::new(&mut home, &mut visitors);
-        let game = simulate::<StatisPro, _>(&Arc::new(setup), seed, coaches)?.game;
+        let game = simulate::<StatisPro, _>(&Arc::new(setup), seed, coaches)
+            .map_err(|error| error.to_string())?
+            .game;
         debug_assert!(game.margin(Side::Home) != 0);
         Ok(game.book().clone())
     }

@@ -278,7 +278,9 @@ fn game(home: &TeamCard, away: &TeamCard, seed: Seed) -> Result<(PerSide<Sums>, 
     let hear = |_: GameTime, play: &Play| Sums::hear(&mut sides, play);
     let (mut one, mut other) = (HouseCoach, HouseCoach);
     let coaches = PerSide::new(&mut one, &mut other);
-    let game = simulate_heard::<ValueAdd, _>(&Arc::new(setup), seed, coaches, hear)?.game;
+    let game = simulate_heard::<ValueAdd, _>(&Arc::new(setup), seed, coaches, hear)
+        .map_err(|error| error.to_string())?
+        .game;
     sides.0.iter_mut().for_each(|side| side.games = 1.0);
     Ok((sides, game.margin(Side::Home)))
 }

@@ -3,7 +3,7 @@
 use crate::routes::Route;
 use crate::session::{Controller, Saved, Turn};
 use crate::storage::{Progress, SideLine};
-use crate::text::sentence;
+use crate::text::{InWords as _, sentence};
 use hardwood::dice_basketball::career::{Agent, Career, Choice, Life, Question, Seat, Skill};
 use hardwood::kit::Seed;
 use hardwood::table::{Game as _, Log, Need, Refusal, Save, Session};
@@ -24,7 +24,7 @@ impl CareerController {
     /// # Errors
     /// What is wrong with the life.
     pub fn new(life: Life, seed: Option<Seed>) -> Result<Self, String> {
-        Ok(CareerController { session: Session::new(Arc::new(life), seed)? })
+        Ok(CareerController { session: Session::new(Arc::new(life), seed).in_words()? })
     }
 
     /// The career of a link, to look at.

@@ -39,7 +39,7 @@ pub fn LinkedLife(props: &LinkedProps) -> Html {
         let link = link.clone();
         let begin = move |(_, set): &(AttrValue, Option<Rc<CardSet>>)| {
             let (Ok(link), Some(set)) = (&*link, set) else { return Err(Lost::Lacks(())) };
-            let life = link.reference.life(&set.teams).map_err(|set| Lost::Bad(missing(&set)))?;
+            let life = link.reference.life(&set.teams).map_err(|lacks| Lost::Bad(missing(&lacks.set)))?;
             link.begin(Arc::new(life)).map_err(|why| Lost::Bad(why.to_string()))
         };
         let watch = |session| SessionHandle::watch(CareerController::watch(session));

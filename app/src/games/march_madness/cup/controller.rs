@@ -3,6 +3,7 @@
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, read, write};
 use crate::storage::{Progress, SideLine};
+use crate::text::InWords as _;
 use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::march_madness::advanced::{Contest, HouseCoach as Bench};
@@ -98,7 +99,7 @@ impl CupController {
     /// # Errors
     /// What is wrong with the setup.
     pub fn new(setup: Setup, seed: Seed, house: Vec<bool>) -> Result<Self, String> {
-        let session = Session::new(Arc::new(setup), Some(seed))?;
+        let session = Session::new(Arc::new(setup), Some(seed)).in_words()?;
         let mut controller = Self::with(session, Beside { house, ..Beside::default() });
         controller.settle();
         Ok(controller)
@@ -267,8 +268,11 @@ impl CupController {
     pub fn replayed(&self, game: u8) -> Result<Session<Contest>, String> {
         let mut then = self.session.clone();
         while then.game().result(game).is_some() && then.undo(1) == 1 {}
-        let mut session =
-            Session::<Contest>::new(Arc::new(then.game().contest(game)?), Some(self.luck_of(game)))?;
+        let mut session = Session::<Contest>::new(
+            Arc::new(then.game().contest(game).in_words()?),
+            Some(self.luck_of(game)),
+        )
+        .in_words()?;
         while let Some(input) = session.input_of(&mut Bench, &Side::ALL) {
             session.input(input).map_err(told)?;
         }
@@ -350,8 +354,8 @@ impl CupController {
     }
 
     fn simulated(&mut self, game: u8) -> Result<(), String> {
-        let contest = self.cup().contest(game)?;
-        let end = simulate::<Contest, _>(&Arc::new(contest), self.luck_of(game), Bench)?.game;
+        let contest = self.cup().contest(game).in_words()?;
+        let end = simulate::<Contest, _>(&Arc::new(contest), self.luck_of(game), Bench).in_words()?.game;
         let points = [Side::Home, Side::Visitors].map(|side| end.book().points(side));
         self.score(game, points)?;
         self.beside.begun.remove(&game);

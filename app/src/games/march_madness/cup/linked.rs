@@ -55,6 +55,6 @@ fn not_here(titles: &[String]) -> Html {
 
 /// The cup of a link, or the teams it lacks.
 fn begin(link: &Link<Cup>, known: &[TeamCard]) -> Result<Opening<Cup>, Lost<Vec<String>>> {
-    let setup = link.reference.setup(known).map_err(Lost::Lacks)?;
+    let setup = link.reference.setup(known).map_err(|missing| Lost::Lacks(missing.teams))?;
     link.begin(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))
 }

@@ -14,6 +14,7 @@ use crate::session::{
     Seat as Chair, SessionHandle, Start, TroubleNotice, Turn, WatchBar, unopened, use_session, watching,
 };
 use crate::storage::{Pace, Storage};
+use crate::text::InWords as _;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Reference};
 use hardwood::march_madness::cup::{Cup, GameView, Seat};
@@ -396,7 +397,7 @@ fn begin(
 ) -> Result<(), String> {
     let saved = handle.look();
     let controller = &saved.controller;
-    let setup = controller.cup().contest(game)?;
+    let setup = controller.cup().contest(game).in_words()?;
     let coaches = controller.cup().coaches(game);
     let person = |side: Side| coaches[side].filter(|&seat| controller.is_person(seat));
     let mut seats = PerSide::new(Chair::House, Chair::House);

@@ -4,7 +4,7 @@
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, WithSteps, read, write};
 use crate::storage::{Progress, SideLine};
-use crate::text::sentence;
+use crate::text::{InWords as _, sentence};
 use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{HouseCoach, Round, Seat, Setup, Talk, Tournament};
 use hardwood::table::{Coach as _, Game as _, Need, Refusal, Session, What};
@@ -91,7 +91,7 @@ impl TournamentController {
     /// # Errors
     /// What is wrong with the setup.
     pub fn new(setup: Setup, seed: Seed, settings: SeatSettings) -> Result<Self, String> {
-        let mut tournament = Self::with(Session::new(Arc::new(setup), Some(seed))?, settings);
+        let mut tournament = Self::with(Session::new(Arc::new(setup), Some(seed)).in_words()?, settings);
         tournament.settle(0, None);
         Ok(tournament)
     }
