@@ -64,6 +64,18 @@ impl Audit {
     ///
     /// # Errors
     /// What does not add up.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::book::{Audit, AuditError, BoxScore, Play};
+    /// use hardwood::court::{GameTime, Side};
+    ///
+    /// let (mut audit, mut book) = (Audit::default(), BoxScore::new(8, 8));
+    /// let at = GameTime::new(1, 700);
+    /// let rebound = Play::TeamRebound { side: Side::Home, offensive: false, live: true };
+    /// book.record(at, &rebound);
+    /// assert_eq!(audit.check(at, &rebound, &book), Err(AuditError::ReboundWithoutMiss));
+    /// ```
     pub fn check(&mut self, at: GameTime, play: &Play, book: &BoxScore) -> Result<(), AuditError> {
         self.count_time(at, book);
         match *play {

@@ -220,6 +220,18 @@ impl BoxScore {
     }
 
     /// Takes a play into account.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::book::{BoxScore, Play, ShotKind};
+    /// use hardwood::court::{GameTime, Player, Side};
+    ///
+    /// let mut book = BoxScore::new(8, 8);
+    /// let by = Player::new(Side::Home, 3);
+    /// let shot = Play::Shot { by, kind: ShotKind::Three, good: true, fouled: false, assist: None, block: None };
+    /// book.record(GameTime::new(1, 700), &shot);
+    /// assert_eq!((book.points(Side::Home), book.line(by).tpm), (3, 1));
+    /// ```
     pub fn record(&mut self, at: GameTime, play: &Play) {
         match *play {
             Play::PeriodBegins { .. } => {

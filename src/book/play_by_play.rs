@@ -243,6 +243,11 @@ const fn out(why: OutReason) -> &'static str {
 }
 
 /// "1st", "2nd", "11th".
+///
+/// # Examples
+/// ```
+/// assert_eq!([3_u8, 11, 22].map(hardwood::book::ordinal), ["3rd", "11th", "22nd"]);
+/// ```
 #[must_use]
 pub fn ordinal(n: impl Into<u64>) -> String {
     let n = n.into();

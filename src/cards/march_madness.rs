@@ -44,6 +44,14 @@ impl TeamContext {
 }
 
 /// A scorer's rating by points per game (MM §16.2).
+///
+/// # Examples
+/// ```
+/// use hardwood::cards::march_madness::rating;
+/// use hardwood::march_madness::cards::Rating;
+///
+/// assert_eq!(rating(28.6), Rating::ALL[0], "27 points and more are the best rating");
+/// ```
 #[must_use]
 pub fn rating(points_a_game: f64) -> Rating {
     // the table has one decimal

@@ -43,6 +43,15 @@ pub struct Override {
 }
 
 /// Reads a table of edits with the columns `team,player,field,value`.
+///
+/// # Examples
+/// ```
+/// use hardwood::cards::read_overrides;
+///
+/// let (overrides, problems) = read_overrides("team,player,field,value\nBOS,Larry Bird,ft,11-98\n");
+/// assert!(problems.is_empty());
+/// assert_eq!((&*overrides[0].player, &*overrides[0].value), ("Larry Bird", "11-98"));
+/// ```
 #[must_use]
 pub fn read_overrides(text: &str) -> (Vec<Override>, Vec<Problem>) {
     let mut findings = Findings::default();

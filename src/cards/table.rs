@@ -31,6 +31,14 @@ impl Findings {
 }
 
 /// Decodes a file and names its encoding if it is not UTF-8; spreadsheets write others.
+///
+/// # Examples
+/// ```
+/// use hardwood::cards::decode;
+///
+/// assert_eq!(decode(b"Nen\xea"), ("Nenê".into(), Some("Windows-1252 (Latin-1)")));
+/// assert_eq!(decode("Nenê".as_bytes()), ("Nenê".into(), None));
+/// ```
 #[must_use]
 pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<&'static str>) {
     let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {

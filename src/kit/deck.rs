@@ -56,6 +56,16 @@ impl Deck {
     }
 
     /// Draws the card at `index` of [`left`](Self::left); `None` where there is none.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::kit::Deck;
+    ///
+    /// let mut deck = Deck::new(60);
+    /// assert_eq!(deck.draw(0), Some(1), "the places are those of `left`, which has no order");
+    /// assert!(!deck.left().contains(&1) && deck.drawn() == [1]);
+    /// assert!(deck.put_back(1) && deck.left().len() == 60);
+    /// ```
     pub fn draw(&mut self, index: usize) -> Option<u8> {
         let card = *self.left().get(index)?;
         let top = usize::from(self.drawn);

@@ -64,6 +64,15 @@ impl Luck {
     }
 
     /// The same stream at the draw `ordinal`.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::kit::{Luck, Seed};
+    ///
+    /// let mut luck = Luck::new(Seed(1989));
+    /// let rolls: Vec<u32> = (0..3).map(|_| luck.below(6) + 1).collect();
+    /// assert_eq!(luck.at(1).below(6) + 1, rolls[1], "the second roll again");
+    /// ```
     #[must_use]
     pub fn at(&self, ordinal: u32) -> Self {
         let mut rng = Pcg32::seed_from_u64(self.seed.0);

@@ -6,6 +6,17 @@ const KEYS: &str = "keys";
 const ROWS: &str = "rows";
 
 /// The same with every list of objects as a table. A field that is null is left out.
+///
+/// # Examples
+/// ```
+/// use hardwood::kit::{pack, unpack};
+/// use serde_json::json;
+///
+/// let players = json!([{"name": "Bird", "ft": 89}, {"name": "McHale", "ft": 82}]);
+/// let packed = pack(players.clone());
+/// assert_eq!(packed, json!({"keys": ["ft", "name"], "rows": [[89, "Bird"], [82, "McHale"]]}));
+/// assert_eq!(unpack(packed), players);
+/// ```
 #[must_use]
 pub fn pack(value: Value) -> Value {
     match value {

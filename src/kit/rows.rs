@@ -8,6 +8,16 @@ use std::str::FromStr;
 ///
 /// # Errors
 /// Every problem, by row (the file's line) and column.
+///
+/// # Examples
+/// ```
+/// use hardwood::kit::{read_cell, read_rows};
+///
+/// let read = |csv| read_rows(csv, 2, |cells| Ok((cells[0].to_owned(), read_cell::<u8>(cells, 1)?)));
+/// assert_eq!(read("name,ft\nBird,89"), Ok(vec![("Bird".to_owned(), 89)]));
+/// let problems = read("name,ft\nBird,all").expect_err("\"all\" is no number");
+/// assert_eq!(problems[0].place, "row 2, column 2");
+/// ```
 pub fn read_rows<T>(
     csv: &str,
     width: usize,

@@ -44,6 +44,16 @@ impl Absences {
     /// Regulars miss games in a row, as injuries do. The others, in the order of their minutes, play when the
     /// present players' minutes fall short of a game, so that each day's players share about their real
     /// minutes. Finally every game gets eight players and relief for each class, as far as the roster allows.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::kit::Seed;
+    /// use hardwood::season::{Absences, PlayerMinutes};
+    ///
+    /// let player = PlayerMinutes { games: 70, minutes: 24.0, classes: [true; 3], with_team: (0, 82) };
+    /// let plan = Absences::plan(&[player; 12], 82, Seed(7));
+    /// assert!((0..82).all(|game| plan.out(game).len() <= 4), "eight players are left for each game");
+    /// ```
     #[must_use]
     pub fn plan(players: &[PlayerMinutes], games: u16, seed: Seed) -> Absences {
         let n = usize::from(games);

@@ -50,6 +50,13 @@ fn rows() -> impl Iterator<Item = Row> {
 }
 
 /// The year in which a season ends: 2010 for "2009-10", 1958 for "1958".
+///
+/// # Examples
+/// ```
+/// use hardwood::season::ending_year;
+///
+/// assert_eq!([ending_year("1999-00"), ending_year("1958"), ending_year("x")], [Some(2000), Some(1958), None]);
+/// ```
 #[must_use]
 pub fn ending_year(season: &str) -> Option<u16> {
     let first: u16 = season.get(..4)?.parse().ok()?;

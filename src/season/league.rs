@@ -227,6 +227,21 @@ impl League {
     /// The games before `until` that can be played now, at most `most`. `in_order` limits each team to its
     /// next game, for seasons in which a game affects the following ones. Games a person has begun are left
     /// out, and so are later games of their teams.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::kit::Seed;
+    /// use hardwood::season::{Club, League, NewSeason, Schedule};
+    ///
+    /// let club = |id: &str| Club { id: id.into(), name: id.into(), color: "#000000".into(), players: vec![] };
+    /// let clubs = ["BOS", "LAL"].map(club);
+    /// let (title, game, rules) = ("A season".into(), "statis-pro".into(), serde_json::Value::Null);
+    /// let schedule = Schedule::balanced(2, 4);
+    /// let (seed, clubs, mine) = (Seed(7), clubs.into(), vec![]);
+    /// let league = League::new(NewSeason { title, game, rules, seed, clubs, schedule, mine });
+    /// assert_eq!(league.next_games(usize::MAX, 10, false), [0, 1, 2, 3], "in any order");
+    /// assert_eq!(league.next_games(usize::MAX, 10, true), [0], "each club's games in order");
+    /// ```
     #[must_use]
     pub fn next_games(&self, until: usize, most: usize, in_order: bool) -> Vec<usize> {
         let mut busy = vec![false; self.clubs.len()];

@@ -49,6 +49,15 @@ fn letter(digit: u64) -> char {
 ///
 /// # Errors
 /// Which letter (1-based) is not legal, or that the last number is cut off.
+///
+/// # Examples
+/// ```
+/// use hardwood::season::numbers::{NumbersError, from_text, to_text};
+///
+/// let text = to_text(&[7, 1_230]);
+/// assert_eq!(from_text(&text), Ok(vec![7, 1_230]));
+/// assert_eq!(from_text(&text[..2]), Err(NumbersError::CutOff));
+/// ```
 pub fn from_text(text: &str) -> Result<Vec<u64>, NumbersError> {
     let mut numbers = Vec::with_capacity(text.len());
     let (mut number, mut scale) = (0u64, 1u64);
@@ -102,6 +111,14 @@ pub fn from_bytes(bytes: &[u8]) -> Option<Vec<u64>> {
 }
 
 /// Maps a signed number to an unsigned one: 0, -1, 1, -2, 2 … become 0, 1, 2, 3, 4 …
+///
+/// # Examples
+/// ```
+/// use hardwood::season::numbers::{signed, unsigned};
+///
+/// assert_eq!([0, -1, 1, -2].map(unsigned), [0, 1, 2, 3]);
+/// assert_eq!(signed(unsigned(-7)), -7);
+/// ```
 #[must_use]
 pub fn unsigned(number: i64) -> u64 {
     ((number << 1) ^ (number >> 63)) as u64
@@ -130,6 +147,15 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the next number as a count of at most `most`.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::season::numbers::Reader;
+    ///
+    /// let mut reader = Reader::new(&[2, 300, 9]);
+    /// assert_eq!((reader.count(5), reader.take::<u8>()), (Some(2), None), "300 is no u8");
+    /// assert_eq!((reader.take::<u8>(), reader.is_done()), (Some(9), true));
+    /// ```
     pub fn count(&mut self, most: usize) -> Option<usize> {
         self.take().filter(|&n| n <= most)
     }

@@ -36,6 +36,16 @@ type Problems = Vec<Problem>;
 /// # Errors
 /// Every problem of the file: missing or duplicate columns and cards, unreadable sections, and results in
 /// sections where the rulebook has none.
+///
+/// # Examples
+/// ```
+/// use hardwood::statis_pro::{deck_file::{read_deck, write_deck}, house_deck};
+///
+/// let csv = write_deck(house_deck());
+/// assert_eq!(read_deck(&csv).as_deref(), Ok(&house_deck()[..]));
+/// let problems = read_deck(csv.trim_end().rsplit_once('\n').expect("rows").0).expect_err("a card is missing");
+/// assert!(!problems.is_empty());
+/// ```
 pub fn read_deck(csv: &str) -> Result<Vec<Fac>, Problems> {
     let csv = csv.strip_prefix('\u{feff}').unwrap_or(csv);
     let mut reader = csv::ReaderBuilder::new()

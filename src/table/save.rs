@@ -122,6 +122,21 @@ impl Save {
     ///
     /// # Errors
     /// What is wrong; nothing is lost, the save is as it was.
+    ///
+    /// # Examples
+    /// ```
+    /// # use hardwood::march_madness::{advanced::{Contest, HouseCoach, Setup}, cards::seattle_1958};
+    /// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+    /// use hardwood::kit::Seed;
+    /// use hardwood::table::{Game, Save, Session};
+    ///
+    /// let mut session = Session::<Contest>::new(setup, Some(Seed(7)))?;
+    /// session.flip().expect("luck is due first");
+    /// let text = session.save().to_json();
+    /// let opened = Save::from_json(&text).and_then(|save| save.open::<Contest>()).expect("our own");
+    /// assert_eq!(opened.session.game().digest(), session.game().digest());
+    /// # Ok::<(), hardwood::table::GameError>(())
+    /// ```
     pub fn open<G: Game>(&self) -> Result<Opened<G>, SaveError> {
         if self.game != G::NAME {
             let found = self.game.chars().take(40).collect();
@@ -175,6 +190,20 @@ impl Save {
 ///
 /// # Errors
 /// What can't be read, is not sound or does not fit the setup.
+///
+/// # Examples
+/// ```
+/// # use hardwood::march_madness::{advanced::{Contest, HouseCoach, Setup}, cards::seattle_1958};
+/// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+/// use hardwood::table::{Game, GameError, restore};
+/// use serde_json::to_value;
+///
+/// let game = Contest::new(setup.clone())?;
+/// let (setup, state) = (to_value(&*setup).expect("JSON"), to_value(&game).expect("JSON"));
+/// assert_eq!(restore::<Contest>(setup.clone(), state)?.digest(), game.digest());
+/// assert!(matches!(restore::<Contest>(setup, "x".into()), Err(GameError::State(_))));
+/// # Ok::<(), GameError>(())
+/// ```
 pub fn restore<G: Game>(setup: Value, mut state: Value) -> Result<G, GameError> {
     let fields = state.as_object_mut().ok_or_else(|| GameError::state("it is not the state of a game"))?;
     fields.insert("setup".to_owned(), setup);

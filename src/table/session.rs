@@ -222,6 +222,23 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// A [`Refusal`]; nothing has changed.
+    ///
+    /// # Examples
+    /// ```
+    /// # use hardwood::march_madness::{advanced::{Contest, HouseCoach, Setup}, cards::seattle_1958};
+    /// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+    /// use hardwood::kit::Seed;
+    /// use hardwood::table::{Input, Need, Session};
+    ///
+    /// let mut session = Session::<Contest>::new(setup, Some(Seed(7)))?;
+    /// for _ in 0..20 {
+    ///     // the seed draws and rolls; of two coaches' choices the first is taken
+    ///     let input = if matches!(session.need(), Need::Choose { .. }) { Input::Chose(0) } else { Input::Luck };
+    ///     session.input(input).expect("it is what the game waits for");
+    /// }
+    /// assert!(session.input(Input::Chose(999)).is_err() && session.journal().len() == 20);
+    /// # Ok::<(), hardwood::table::GameError>(())
+    /// ```
     pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
         self.fits(input)?;
         if self.journal.len() >= MOST_INPUTS {
@@ -274,6 +291,22 @@ impl<G: Game> Session<G> {
     }
 
     /// Takes back the last `n` inputs, or all if there are fewer. Returns how many.
+    ///
+    /// # Examples
+    /// ```
+    /// # use hardwood::march_madness::{advanced::{Contest, HouseCoach, Setup}, cards::seattle_1958};
+    /// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+    /// use hardwood::kit::Seed;
+    /// use hardwood::table::{Game, Session};
+    ///
+    /// let mut session = Session::<Contest>::new(setup, Some(Seed(7)))?;
+    /// let before = session.game().digest();
+    /// session.flip().expect("luck is due first");
+    /// let after = session.game().digest();
+    /// assert_eq!((session.undo(1), session.game().digest()), (1, before));
+    /// assert_eq!((session.redo(1), session.game().digest()), (1, after));
+    /// # Ok::<(), hardwood::table::GameError>(())
+    /// ```
     pub fn undo(&mut self, n: usize) -> usize {
         let n = n.min(self.journal.len());
         for _ in 0..n {

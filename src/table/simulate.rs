@@ -19,6 +19,18 @@ pub struct Outcome<G> {
 ///
 /// # Errors
 /// What is wrong with the setup.
+///
+/// # Examples
+/// ```
+/// # use hardwood::march_madness::{advanced::{Contest, HouseCoach, Setup}, cards::seattle_1958};
+/// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+/// use hardwood::kit::Seed;
+/// use hardwood::table::{Game, simulate};
+///
+/// let outcome = simulate::<Contest, _>(&setup, Seed(7), HouseCoach)?;
+/// assert!(outcome.game.over() && outcome.draws > 0);
+/// # Ok::<(), hardwood::table::GameError>(())
+/// ```
 pub fn simulate<G: Game, C: Coach<G>>(
     setup: &Arc<G::Setup>,
     seed: Seed,
@@ -31,6 +43,31 @@ pub fn simulate<G: Game, C: Coach<G>>(
 ///
 /// # Errors
 /// What is wrong with the setup.
+///
+/// # Examples
+/// ```
+/// # use hardwood::court::Side;
+/// # use hardwood::statis_pro::{HouseCoach, Setup, StatisPro, cards::CardSet};
+/// # let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+/// # let setup = std::sync::Arc::new(Setup::nba(set.teams[0].clone(), set.teams[1].clone()));
+/// # let [mut home, mut visitors] = [HouseCoach::new(), HouseCoach::new()];
+/// # let coaches = hardwood::court::PerSide::new(&mut home, &mut visitors);
+/// use hardwood::book::Play;
+/// use hardwood::kit::Seed;
+/// use hardwood::table::{Scored, simulate_heard};
+///
+/// let mut points = 0_u16;
+/// let hear = |_, play: &Play| {
+///     points += match play {
+///         Play::Shot { good: true, kind, .. } => kind.points(),
+///         Play::FreeThrow { good, .. } => u16::from(*good),
+///         _ => 0,
+///     };
+/// };
+/// let game = simulate_heard::<StatisPro, _>(&setup, Seed(7), coaches, hear)?.game;
+/// assert_eq!(points, game.book().points(Side::Home) + game.book().points(Side::Visitors));
+/// # Ok::<(), hardwood::table::GameError>(())
+/// ```
 pub fn simulate_heard<G: Game, C: Coach<G>>(
     setup: &Arc<G::Setup>,
     seed: Seed,

@@ -156,6 +156,17 @@ impl Bracket {
     ///
     /// # Errors
     /// Why the score is impossible; then nothing has changed.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::kit::Seed;
+    /// use hardwood::value_add::bracket::{Bracket, BracketError};
+    ///
+    /// let mut bracket = Bracket::new(Seed(7));
+    /// assert_eq!(bracket.record(46, [71, 64]), Err(BracketError::Open(46)), "the final comes last");
+    /// bracket.record(0, [71, 64]).expect("its teams are known");
+    /// assert_eq!(bracket.games()[0].winner(), bracket.games()[0].seeds.map(|[home, _]| home));
+    /// ```
     pub fn record(&mut self, game: usize, points: [u16; 2]) -> Result<(), BracketError> {
         let Some(played) = self.games().get(game).copied() else {
             return Err(BracketError::NoSuchGame(game));

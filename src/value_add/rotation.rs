@@ -331,6 +331,15 @@ impl Rotation {
     ///
     /// # Errors
     /// What is wrong, where, and what would be right.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::value_add::{Rotation, RotationError};
+    ///
+    /// let mut rotation = Rotation::starters([0, 1, 2, 3, 4]);
+    /// assert_eq!(rotation.check(8), Ok(()));
+    /// assert_eq!(rotation.check(4), Err(RotationError::NoSuchPlayer { slot: 5, player: 4, players: 4 }));
+    /// ```
     pub fn check(&self, players: usize) -> Result<(), RotationError> {
         for (slot, stints) in self.slots.iter().enumerate() {
             let place = slot + 1;

@@ -94,6 +94,34 @@ impl Typing {
     ///
     /// # Errors
     /// What would be right instead; what was typed stays.
+    ///
+    /// # Examples
+    /// ```
+    /// # use hardwood::book::sheet::{Change, Code, Sheet, SheetError, SheetPlayer, SheetSetup, SheetTeam};
+    /// # use hardwood::book::sheet::{Typed, Typing};
+    /// # let player = |n: usize| SheetPlayer {
+    /// #     number: n.to_string(),
+    /// #     name: format!("No. {n}"),
+    /// #     position: String::new(),
+    /// # };
+    /// # let team = |name: &str, first: usize| SheetTeam {
+    /// #     name: name.into(),
+    /// #     players: (first..first + 10).map(player).collect(),
+    /// #     five: [0, 1, 2, 3, 4],
+    /// #     ..SheetTeam::default()
+    /// # };
+    /// # let teams = hardwood::court::PerSide::new(team("Home", 1), team("Visitors", 8));
+    /// # let setup = SheetSetup { code: Code::Nba, title: String::new(), teams };
+    /// let (mut sheet, mut typing) = (Sheet::new(setup)?, Typing::default());
+    /// for key in ["7", "*"] {
+    ///     if let Typed::Change(change) = typing.press(key, &sheet)? {
+    ///         sheet.change(change)?;
+    ///     }
+    /// }
+    /// assert_eq!(sheet.tally().book.points(hardwood::court::Side::Home), 2, "number 7 made a two");
+    /// assert!(matches!(typing.press("/", &sheet), Err(SheetError::Typed(_))), "whose miss?");
+    /// # Ok::<(), SheetError>(())
+    /// ```
     pub fn press(&mut self, key: &str, sheet: &Sheet) -> Result<Typed, SheetError> {
         let Some(letter) = letter(key) else {
             match key {

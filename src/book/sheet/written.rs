@@ -132,6 +132,30 @@ impl Sheet {
     ///
     /// # Errors
     /// Why it can't be made; the sheet is as it was.
+    ///
+    /// # Examples
+    /// ```
+    /// # use hardwood::book::sheet::{Change, Code, Sheet, SheetError, SheetPlayer, SheetSetup, SheetTeam};
+    /// # let player = |n: usize| SheetPlayer {
+    /// #     number: n.to_string(),
+    /// #     name: format!("No. {n}"),
+    /// #     position: String::new(),
+    /// # };
+    /// # let team = |name: &str, first: usize| SheetTeam {
+    /// #     name: name.into(),
+    /// #     players: (first..first + 10).map(player).collect(),
+    /// #     five: [0, 1, 2, 3, 4],
+    /// #     ..SheetTeam::default()
+    /// # };
+    /// # let teams = hardwood::court::PerSide::new(team("Home", 1), team("Visitors", 8));
+    /// # let setup = SheetSetup { code: Code::Nba, title: String::new(), teams };
+    /// let mut sheet = Sheet::new(setup)?;
+    /// sheet.change(Change::Write("h6*".parse().expect("Home's seventh player makes a two")))?;
+    /// sheet.change(Change::Strike(1))?;
+    /// assert!(sheet.entry(1).is_some_and(|entry| entry.struck), "it stays on the sheet");
+    /// assert_eq!(sheet.change(Change::Strike(2)), Err(SheetError::NoSuchEntry(2)));
+    /// # Ok::<(), SheetError>(())
+    /// ```
     pub fn change(&mut self, change: Change) -> Result<(), SheetError> {
         if self.done >= Self::MOST_CHANGES {
             return Err(SheetError::Full);

@@ -27,6 +27,13 @@ pub fn write(worksheet: &Worksheet) -> String {
 ///
 /// # Errors
 /// Where a row is no CSV: line and reason.
+///
+/// # Examples
+/// ```
+/// use hardwood::book::workbook::read_csv;
+///
+/// assert_eq!(read_csv("Bird,'=1+1"), Ok(vec![vec!["Bird".to_owned(), "=1+1".to_owned()]]));
+/// ```
 pub fn read(text: &str) -> Result<Vec<Vec<String>>, Invalid> {
     let reader = ::csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
     let record = |record: ::csv::Result<::csv::StringRecord>| {

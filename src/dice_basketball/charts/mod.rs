@@ -233,6 +233,16 @@ impl Charts {
     ///
     /// # Errors
     /// Every problem, by row and column: what is wrong and what would be right.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::dice_basketball::charts::Charts;
+    ///
+    /// let csv = Charts::house().write();
+    /// assert!(Charts::read(&csv).is_ok());
+    /// let problems = Charts::read(&csv.replacen("house", "mine", 1)).expect_err("\"mine\" is no status");
+    /// assert!(problems[0].place.contains("status"), "{}", problems[0]);
+    /// ```
     pub fn read(csv: &str) -> Result<Charts, Vec<Problem>> {
         let mut file = ChartReader::read(csv);
         let charts = (

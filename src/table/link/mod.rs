@@ -168,6 +168,22 @@ impl<G: Linked> Link<G> {
     ///
     /// # Errors
     /// What is wrong with the setup, or that the game does not lead where it did.
+    ///
+    /// # Examples
+    /// ```
+    /// # use hardwood::march_madness::{advanced::{Contest, HouseCoach, Setup}, cards::seattle_1958};
+    /// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+    /// use hardwood::kit::Seed;
+    /// use hardwood::march_madness::advanced::Reference;
+    /// use hardwood::table::{Session, link::{Link, LinkError}};
+    ///
+    /// let session = Session::<Contest>::new(setup.clone(), Some(Seed(7))).expect("a good setup");
+    /// let link = session.link(Reference::whole(&setup))?;
+    /// let again = Link::<Contest>::parse(&link)?.open(setup)?;
+    /// assert_eq!(again.need(), session.need());
+    /// assert!(matches!(Link::<Contest>::parse(&link[..link.len() - 4]), Err(LinkError::Truncated { .. })));
+    /// # Ok::<(), LinkError>(())
+    /// ```
     pub fn open(&self, setup: Arc<G::Setup>) -> Result<Session<G>, LinkError> {
         self.begin(setup)?.finish()
     }
