@@ -156,7 +156,12 @@ pub struct Flipped {
     pub mark: Option<TimeMark>,
     /// Whether the discards were shuffled into a new Dead Ball deck before the flip (SP §8.3).
     pub refilled: bool,
+    /// Whether a person named the card, from a deck on their own table.
+    pub typed: bool,
 }
+
+/// At most so many flips in a period: far beyond any that was played, and dealt again at once.
+pub const MOST_FLIPS: usize = 10_000;
 
 /// The team and position a card names as Random Position Generator: the team by its number, the position by
 /// its last two digits (glossary, RPG).
@@ -200,34 +205,70 @@ impl Extractor {
         }
     }
 
-    /// Flips the top card of a pile; `None` if the FAC deck is used up and the period is over (SP §8.1).
+    /// Flips the top card of a pile; `None` if the FAC deck is used up and the period is over (SP §8.1), or after
+    /// [`MOST_FLIPS`].
     pub fn flip(&mut self, pile: Pile) -> Option<Flipped> {
+        self.turn(pile, None)
+    }
+
+    /// Takes the card that a person flipped on their own table; `None` where that pile cannot have it, and where
+    /// [`flip`](Self::flip) flips none.
+    pub fn typed(&mut self, pile: Pile, rpg: u8) -> Option<Flipped> {
+        self.turn(pile, Some(rpg))
+    }
+
+    /// The cards that may come next from a pile, in no meaningful order.
+    #[must_use]
+    pub fn left(&self, pile: Pile) -> Vec<u8> {
         if pile == Pile::Play && self.over() {
+            return Vec::new();
+        }
+        self.piles.clone().top_of(pile).left().to_vec()
+    }
+
+    fn turn(&mut self, pile: Pile, named: Option<u8>) -> Option<Flipped> {
+        if self.flipped.len() >= MOST_FLIPS || (pile == Pile::Play && self.over()) {
             return None;
         }
         let refilled = pile == Pile::DeadBall && self.piles.dead() == 0;
-        let cards = self.piles.top_of(pile).left().len();
-        let mut luck = Luck::new(self.seed).at(u32::try_from(self.flipped.len()).ok()?);
-        let index = luck.below(u32::try_from(cards).ok()?);
-        let rpg = self.piles.draw(pile, usize::try_from(index).ok()?)?;
+        // a card that can't come leaves the piles as they were
+        let mut piles = self.piles.clone();
+        let left = piles.top_of(pile).left();
+        let index = match named {
+            Some(rpg) => left.iter().position(|card| *card == rpg)?,
+            None => {
+                let mut luck = Luck::new(self.seed).at(u32::try_from(self.flipped.len()).ok()?);
+                usize::try_from(luck.below(u32::try_from(left.len()).ok()?)).ok()?
+            }
+        };
+        let rpg = piles.draw(pile, index)?;
+        self.piles = piles;
         let seconds = self.piles.seconds();
         let elapsed = self.timing.length(self.period) - seconds;
         let mut marks = self.timing.marks(self.period);
         let mark = marks.find(|mark| pile == Pile::Play && mark.elapsed == elapsed);
-        let flipped = Flipped { rpg, pile, seconds, mark, refilled };
+        let flipped = Flipped { rpg, pile, seconds, mark, refilled, typed: named.is_some() };
         self.flipped.push(flipped);
         Some(flipped)
     }
 
     /// Takes back the last flip. Flipping again brings the same card.
     pub fn undo(&mut self) -> Option<Flipped> {
-        let undone = self.flipped.pop()?;
+        let undone = *self.flipped.last()?;
+        self.take_back(1);
+        Some(undone)
+    }
+
+    /// Takes back the last `n` flips, or as many as there are; says how many.
+    pub fn take_back(&mut self, n: usize) -> usize {
+        let n = n.min(self.flipped.len());
+        self.flipped.truncate(self.flipped.len() - n);
         let mut before = Extractor::shuffle(self.timing, self.period, self.seed);
         for flipped in &self.flipped {
-            before.flip(flipped.pile);
+            before.turn(flipped.pile, flipped.typed.then_some(flipped.rpg));
         }
         *self = before;
-        Some(undone)
+        n
     }
 
     /// The code whose periods are timed.
@@ -291,19 +332,18 @@ struct Kept {
     timing: Timing,
     period: u8,
     seed: Seed,
-    /// One letter per flip: p from the FAC deck, d from the Dead Ball deck.
+    /// One letter per flip: p from the FAC deck, d from the Dead Ball deck. The number of a card that a person
+    /// named follows its letter.
     flips: String,
 }
 
 impl From<Extractor> for Kept {
     fn from(e: Extractor) -> Kept {
-        let letter = |flipped: &Flipped| if flipped.pile == Pile::Play { 'p' } else { 'd' };
-        Kept {
-            timing: e.timing,
-            period: e.period,
-            seed: e.seed,
-            flips: e.flipped.iter().map(letter).collect(),
-        }
+        let code = |flipped: &Flipped| {
+            let letter = if flipped.pile == Pile::Play { "p" } else { "d" };
+            if flipped.typed { format!("{letter}{}", flipped.rpg) } else { letter.to_owned() }
+        };
+        Kept { timing: e.timing, period: e.period, seed: e.seed, flips: e.flipped.iter().map(code).collect() }
     }
 }
 
@@ -312,14 +352,27 @@ impl TryFrom<Kept> for Extractor {
 
     fn try_from(kept: Kept) -> Result<Self, Invalid> {
         let mut decks = Extractor::shuffle(kept.timing, kept.period, kept.seed);
-        for (n, letter) in (1..).zip(kept.flips.chars()) {
+        let mut rest = kept.flips.as_str();
+        for n in 1.. {
+            let Some(letter) = rest.chars().next() else { break };
+            if n > MOST_FLIPS {
+                return Err(format!("more than {MOST_FLIPS} flips").into());
+            }
             let pile = match letter {
                 'p' => Pile::Play,
                 'd' => Pile::DeadBall,
                 _ => return Err(format!("flip {n} is {letter:?}; expected p or d").into()),
             };
-            if decks.flip(pile).is_none() {
-                return Err(format!("flip {n} is one more than the FAC deck has cards").into());
+            let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
+            let (number, after) = rest[1..].split_at(digits);
+            rest = after;
+            if number.is_empty() {
+                decks
+                    .flip(pile)
+                    .ok_or_else(|| format!("flip {n} is one more than the FAC deck has cards"))?;
+            } else {
+                let card = number.parse().ok().and_then(|rpg| decks.typed(pile, rpg));
+                card.ok_or_else(|| format!("flip {n} is card {number:.4}, which can't come there"))?;
             }
         }
         Ok(decks)

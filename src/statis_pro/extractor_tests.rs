@@ -179,3 +179,60 @@ fn glossary_rpg_120_is_the_visiting_point_guard() {
     assert_eq!([rpg_names(57), rpg_names(100)], [(Side::Home, Position::C), (Side::Home, Position::Sg)]);
     assert_eq!(rpg_names(200), (Side::Visitors, Position::Sg));
 }
+
+#[test]
+fn a_person_may_name_the_cards_of_their_own_table() {
+    let mut decks = Extractor::shuffle(Timing::Nba, 1, Seed(7));
+    let first = decks.typed(Pile::Play, 57).unwrap();
+    assert_eq!((first.rpg, first.seconds, first.typed), (57, 716, true));
+    let before = decks.clone();
+    for gone in [57, 0, 201] {
+        assert_eq!(decks.typed(Pile::Play, gone), None);
+    }
+    assert_eq!(decks, before, "a refused card changes nothing");
+    assert!(!decks.left(Pile::Play).contains(&57));
+    let second = decks.flip(Pile::DeadBall).unwrap();
+    decks.typed(Pile::DeadBall, if second.rpg == 1 { 2 } else { 1 }).unwrap();
+    let text = serde_json::to_string(&decks).unwrap();
+    assert!(text.contains(r#""flips":"p57dd"#), "{text}");
+    assert_eq!(serde_json::from_str::<Extractor>(&text).unwrap(), decks);
+    decks.undo();
+    decks.undo();
+    assert_eq!(decks, before);
+    assert_eq!(decks.flip(Pile::DeadBall), Some(second), "a card taken back comes again");
+}
+
+#[test]
+fn s8_3_a_card_that_no_new_dead_ball_deck_has_leaves_the_piles_as_they_were() {
+    let mut decks = Extractor::shuffle(Timing::Nba, 1, Seed(7));
+    for _ in 0..20 {
+        decks.flip(Pile::DeadBall);
+    }
+    let (before, unseen) = (decks.clone(), decks.left(Pile::Play)[0]);
+    assert_eq!(decks.typed(Pile::DeadBall, unseen), None);
+    assert_eq!(decks, before);
+    let again = before.flipped()[3].rpg;
+    assert!(decks.typed(Pile::DeadBall, again).is_some_and(|flipped| flipped.refilled));
+}
+
+#[test]
+fn a_damaged_file_is_refused_with_the_flip() {
+    let read = |flips: &str| {
+        let text = format!(r#"{{"timing":"nba","period":1,"seed":"7","flips":"{flips}"}}"#);
+        serde_json::from_str::<Extractor>(&text).map_err(|error| error.to_string())
+    };
+    for (flips, why) in [
+        ("p57p57", "flip 2 is card 57"),
+        ("p999999999999", "flip 1 is card 9999,"),
+        ("px", "flip 2 is 'x'"),
+        ("5", "flip 1 is '5'"),
+        ("pé", "flip 2 is 'é'"),
+    ] {
+        let said = read(flips).unwrap_err();
+        assert!(said.contains(why), "{flips}: {said}");
+    }
+    assert!(read(&"d".repeat(MOST_FLIPS)).is_ok());
+    assert!(read(&"d".repeat(MOST_FLIPS + 1)).unwrap_err().contains("10000 flips"));
+    let mut full = read(&"d".repeat(MOST_FLIPS)).unwrap();
+    assert_eq!(full.flip(Pile::Play), None);
+}
