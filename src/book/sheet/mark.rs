@@ -222,6 +222,11 @@ impl Mark {
                 return Err(SheetError::OtherTeam);
             }
         }
+        if let Mark::Play(Play::PeriodBegins { period: n } | Play::PeriodEnds { period: n }) = *self
+            && !is_period(n)
+        {
+            return Err(format!("there is no period {n}: a game has at most {MOST_PERIODS}"));
+        }
         self.who().map_or(Ok(()), on_roster)?;
         self.code().map(drop)
     }
@@ -292,8 +297,12 @@ impl Mark {
 /// A game has at most so many periods.
 pub const MOST_PERIODS: u8 = 40;
 
+fn is_period(n: u8) -> bool {
+    (1..=MOST_PERIODS).contains(&n)
+}
+
 fn period(text: &str) -> Option<u8> {
-    text.parse().ok().filter(|n| (1..=MOST_PERIODS).contains(n))
+    text.parse().ok().filter(|n| is_period(*n))
 }
 
 impl FromStr for Mark {

@@ -113,7 +113,7 @@ impl SheetTeam {
             wrong(side.into(), format!("{players} players; {least} to {most} would do"));
         }
         let mut numbers: BTreeMap<&str, &str> = BTreeMap::new();
-        for (i, player) in self.players.iter().enumerate() {
+        for (i, player) in self.players.iter().enumerate().take(most) {
             let place = || format!("{side}, player {} {}", i + 1, player.name);
             if player.name.trim().is_empty() {
                 wrong(place(), "he has no name".into());
@@ -167,6 +167,16 @@ impl SheetSetup {
             team.check(side, &mut problems);
         }
         if problems.is_empty() { Ok(()) } else { Err(problems) }
+    }
+
+    /// The sheet's title, or "Los Angeles Lakers at Boston Celtics" where it has none.
+    #[must_use]
+    pub fn headline(&self) -> String {
+        if self.title.is_empty() {
+            format!("{} at {}", self.teams[Side::Visitors].name, self.teams[Side::Home].name)
+        } else {
+            self.title.clone()
+        }
     }
 
     /// A player of either side.

@@ -2,7 +2,7 @@
 
 use super::warnings::{Check, Warning};
 use super::{FoulState, Mark, Sheet, SheetError, SheetSetup};
-use crate::book::{BoxScore, OutReason, Play};
+use crate::book::{BoxScore, Names, OutReason, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
 
 /// Everything a sheet shows besides its marks.
@@ -116,6 +116,21 @@ impl Tally {
             }
             Stage::Between => Play::PeriodBegins { period: period + 1 },
         }))
+    }
+
+    /// The moment as a scoreboard has it, and the period's name: "Q2" and "2nd quarter", "End" and "2nd quarter",
+    /// "Final" and nothing.
+    #[must_use]
+    pub fn moment(&self, setup: &SheetSetup) -> (String, String) {
+        let rules = setup.code.rules();
+        let short = match (self.stage, self.period.checked_sub(rules.periods)) {
+            (Stage::Final, _) => return ("Final".into(), String::new()),
+            (Stage::Between, _) => "End".into(),
+            (Stage::Running, Some(1)) => "OT".into(),
+            (Stage::Running, Some(n @ 2..)) => format!("OT{n}"),
+            (Stage::Running, _) => format!("{}{}", rules.period[..1].to_ascii_uppercase(), self.period),
+        };
+        (short, setup.period(self.period))
     }
 
     fn new(setup: &SheetSetup) -> Self {

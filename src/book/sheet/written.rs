@@ -209,9 +209,16 @@ impl Sheet {
 
     /// Takes the last change back; says whether there was one.
     pub fn undo(&mut self) -> bool {
-        let Some(done) = self.done.checked_sub(1) else { return false };
-        self.rewind(done);
-        true
+        self.take_back(1) == 1
+    }
+
+    /// Takes the last `n` changes back, or as many as there are; says how many.
+    pub fn take_back(&mut self, n: usize) -> usize {
+        let n = n.min(self.done);
+        if n > 0 {
+            self.rewind(self.done - n);
+        }
+        n
     }
 
     /// Makes the first `done` changes again, from nothing.

@@ -17,6 +17,8 @@ pub use game::GameRecord;
 pub use read::read_sheet;
 pub use sheet::workbook as of_sheet;
 
+use serde::Serialize;
+
 /// A spreadsheet.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Workbook {
@@ -50,7 +52,7 @@ pub struct Worksheet {
 }
 
 /// What may stand in the cells of a column.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct List {
     /// The column, 0-based.
     pub column: u16,
@@ -110,7 +112,8 @@ pub struct Grid {
 }
 
 /// How a cell looks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Style {
     /// As it comes.
     #[default]

@@ -71,6 +71,8 @@ fn a_refused_change_changes_nothing() {
         Change::Write(Act::Turnover.mark(hardwood::court::Player::new(Side::Home, 10), 1)),
         Change::Write(Mark::Play(Play::Pass { from: None, to: h(1) })),
         Change::Write("h1p1SF".parse().unwrap()),
+        Change::Write(Mark::Play(Play::PeriodBegins { period: 41 })),
+        Change::Write(Mark::Play(Play::PeriodEnds { period: 0 })),
     ];
     for change in bad {
         assert!(sheet.change(change).is_err(), "{change:?}");

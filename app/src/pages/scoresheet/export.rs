@@ -1,7 +1,7 @@
 //! A sheet as files.
 
 use crate::components::{Export, Format};
-use crate::pages::scoresheet::keeper::{SheetView, title};
+use crate::pages::scoresheet::keeper::SheetView;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,5 +44,5 @@ pub fn export(seen: &Rc<SheetView>) -> Html {
         let seen = seen.clone();
         Callback::from(move |()| Ok(seen.sheet.to_json()))
     };
-    html! { <Export title={title(seen.sheet.setup())} formats={FORMATS} {document} {file} /> }
+    html! { <Export title={seen.sheet.setup().headline()} formats={FORMATS} {document} {file} /> }
 }

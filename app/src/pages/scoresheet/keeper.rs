@@ -5,10 +5,10 @@ use crate::browser;
 use crate::routes::{Route, go};
 use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
 use crate::text::InWords as _;
+use hardwood::book::LogLine;
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;
 use hardwood::book::sheet::{Change, Mark, Sheet, SheetSetup, Stage, Tally, Typed, Typing};
-use hardwood::book::{LogLine, Names};
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::AttrValue;
@@ -107,7 +107,7 @@ impl Keeper {
         let _ = shelf.add(NewSave {
             kind: Kind::Sheet,
             id: id.clone(),
-            title: &title(sheet.setup()),
+            title: &sheet.setup().headline(),
             progress: progress(&sheet),
             text: &text,
             created: now,
@@ -253,7 +253,7 @@ impl Keeper {
     fn copy(&self) -> Result<(), String> {
         let (id, now) = (browser::fresh_id(), browser::now());
         let kept = self.shelf.open(&self.id).map(|(entry, _)| entry.title);
-        let title = kept.unwrap_or_else(|_| title(self.sheet.setup()));
+        let title = kept.unwrap_or_else(|_| self.sheet.setup().headline());
         let new = NewSave {
             kind: Kind::Sheet,
             id: id.clone(),
@@ -295,28 +295,6 @@ impl Keeper {
     }
 }
 
-/// "Los Angeles Lakers at Boston Celtics", or the person's own title.
-pub fn title(setup: &SheetSetup) -> String {
-    if setup.title.is_empty() {
-        format!("{} at {}", setup.teams[Side::Visitors].name, setup.teams[Side::Home].name)
-    } else {
-        setup.title.clone()
-    }
-}
-
-/// What a scoreboard says of the moment: "Q2" or "End" or "Final", and the period's name.
-pub fn moment(setup: &SheetSetup, tally: &Tally) -> (String, String) {
-    let rules = setup.code.rules();
-    let short = match (tally.stage, tally.period.checked_sub(rules.periods)) {
-        (Stage::Final, _) => return ("Final".into(), String::new()),
-        (Stage::Between, _) => "End".into(),
-        (Stage::Running, Some(1)) => "OT".into(),
-        (Stage::Running, Some(n @ 2..)) => format!("OT{n}"),
-        (Stage::Running, _) => format!("{}{}", rules.period[..1].to_ascii_uppercase(), tally.period),
-    };
-    (short, setup.period(tally.period))
-}
-
 /// How far a sheet has come.
 fn progress(sheet: &Sheet) -> Progress {
     let (setup, tally) = (sheet.setup(), sheet.tally());
@@ -329,7 +307,7 @@ fn progress(sheet: &Sheet) -> Progress {
             score: tally.book.points(side),
         }
     };
-    let (short, period) = moment(setup, &tally);
+    let (short, period) = tally.moment(setup);
     Progress {
         game: setup.code.name().to_owned(),
         sides: [side(Side::Visitors), side(Side::Home)],

@@ -7,7 +7,7 @@ use crate::components::{
 };
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
-use crate::pages::scoresheet::keeper::{Do, Keeper, SheetView, Trouble, moment, title};
+use crate::pages::scoresheet::keeper::{Do, Keeper, SheetView, Trouble};
 use crate::pages::scoresheet::pad::Pad;
 use crate::routes::Route;
 use crate::storage::{SettingsHandle, Storage};
@@ -166,7 +166,7 @@ fn Kept(props: &KeptProps) -> Html {
     });
     html! {
         <div class="game sheet" ref={node} data-tab={*tab} data-own-keys="true">
-        <Page title={title(seen.sheet.setup())} quiet={true}>
+        <Page title={seen.sheet.setup().headline()} quiet={true}>
             { board(&seen) }
             { said(&seen) }
             { trouble(&seen, &ondo) }
@@ -213,7 +213,7 @@ fn board(seen: &SheetView) -> Html {
             ball: false,
         }
     };
-    let (clock, period) = moment(setup, &seen.tally);
+    let (clock, period) = seen.tally.moment(setup);
     html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} {clock} {period} /> }
 }
 
