@@ -1,6 +1,6 @@
 //! The advanced game of March Madness in the library.
 
-use super::{Playable, all_teams, check_cards, map, missing, named, score, set_with};
+use super::{Playable, all_teams, check_cards, map, missing, named, reference_of, score};
 use crate::court::{PerSide, Side};
 use crate::kit::{Problem, Seed};
 use crate::march_madness::advanced::{Card, Contest, HouseCoach, Reference, Setup};
@@ -34,10 +34,8 @@ impl Playable for Contest {
     }
 
     fn reference(setup: &Setup, sets: &[CardSet]) -> Reference {
-        match set_with(&Reference::named(setup, "").teams, &named(sets)) {
-            Some(set) => Reference::named(setup, set),
-            None => Reference::whole(setup),
-        }
+        let by_name = |set: &str| Reference::named(setup, set);
+        reference_of(&setup.teams, &named(sets), by_name, || Reference::whole(setup))
     }
 
     fn found(reference: &Reference, sets: &[CardSet], _: Option<&str>) -> Done<Setup> {

@@ -1,6 +1,6 @@
 //! DICE Basketball in the library.
 
-use super::{Both, Playable, all_teams, check_cards, fives, map, missing, named, score, set_with};
+use super::{Both, Playable, all_teams, check_cards, fives, map, missing, named, reference_of, score};
 use crate::court::{PerSide, Side};
 use crate::dice_basketball::cards::{CardSet, TeamCard};
 use crate::dice_basketball::charts::Charts;
@@ -59,10 +59,8 @@ impl Playable for DiceBasketball {
     }
 
     fn reference(setup: &Setup, sets: &[CardSet]) -> Reference {
-        match set_with(&Reference::named(setup, "").teams, &named(sets)) {
-            Some(set) => Reference::named(setup, set),
-            None => Reference::whole(setup),
-        }
+        let by_name = |set: &str| Reference::named(setup, set);
+        reference_of(&setup.teams, &named(sets), by_name, || Reference::whole(setup))
     }
 
     fn found(reference: &Reference, sets: &[CardSet], own: Option<&str>) -> Done<Setup> {

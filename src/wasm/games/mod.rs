@@ -190,17 +190,23 @@ fn all_teams<T: Clone>(sets: &[CardSet<T>]) -> Vec<T> {
     sets.iter().flat_map(|set| &set.teams).cloned().collect()
 }
 
-/// The set that has every named team, by its name; an empty name where only all sets together have them. `None`
-/// where a team is in no set.
-fn set_with<'a, T: LinkedTeam>(named: &TeamsReference<T>, sets: &[(&'a str, &[T])]) -> Option<&'a str> {
-    let whole = sets.iter().find(|(_, teams)| named.is_of(teams)).map(|(name, _)| *name);
-    whole.or_else(|| {
-        let all: Vec<T> = sets.iter().flat_map(|(_, teams)| *teams).cloned().collect();
-        named.is_of(&all).then_some("")
-    })
+/// A setup of two teams as a link has it: with the teams by name where these sets have them (`named`, given the name
+/// of the set that has both, or nothing where only all sets together have them), else with whole cards (`whole`).
+fn reference_of<R, T: LinkedTeam>(
+    teams: &PerSide<T>,
+    sets: &[(&str, &[T])],
+    named: impl Fn(&str) -> R,
+    whole: impl Fn() -> R,
+) -> R {
+    let wanted = TeamsReference::named(teams, "");
+    if let Some((name, _)) = sets.iter().find(|(_, teams)| wanted.is_of(teams)) {
+        return named(name);
+    }
+    let all: Vec<T> = sets.iter().flat_map(|(_, teams)| *teams).cloned().collect();
+    if wanted.is_of(&all) { named("") } else { whole() }
 }
 
-/// Names and teams of sets of the usual form, for [`set_with`].
+/// Names and teams of sets of the usual form, for [`reference_of`].
 fn named<T>(sets: &[CardSet<T>]) -> Vec<(&str, &[T])> {
     sets.iter().map(|set| (&*set.name, &*set.teams)).collect()
 }

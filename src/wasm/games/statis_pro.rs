@@ -1,6 +1,6 @@
 //! Statis Pro Basketball in the library.
 
-use super::{Both, Playable, check_teams, fives, map, missing, score, set_with};
+use super::{Both, Playable, check_teams, fives, map, missing, reference_of, score};
 use crate::court::{PerSide, Side};
 use crate::kit::{Problem, Seed};
 use crate::statis_pro::cards::{CardSet, TeamCard};
@@ -79,10 +79,8 @@ impl Playable for StatisPro {
 
     fn reference(setup: &Setup, sets: &[CardSet]) -> Reference {
         let sets: Vec<(&str, &[TeamCard])> = sets.iter().map(|set| (&*set.name, &*set.teams)).collect();
-        match set_with(&Reference::named(setup, "").teams, &sets) {
-            Some(set) => Reference::named(setup, set),
-            None => Reference::whole(setup),
-        }
+        let by_name = |set: &str| Reference::named(setup, set);
+        reference_of(&setup.teams, &sets, by_name, || Reference::whole(setup))
     }
 
     fn found(reference: &Reference, sets: &[CardSet], own: Option<&str>) -> Done<Setup> {

@@ -1,6 +1,6 @@
 //! The Value Add Basketball Game in the library.
 
-use super::{Playable, all_teams, check_cards, fives, map, missing, named, score, set_with, value_json};
+use super::{Playable, all_teams, check_cards, fives, map, missing, named, reference_of, score, value_json};
 use crate::court::{PerSide, Side};
 use crate::kit::{Problem, Seed};
 use crate::table::{Need, Scored};
@@ -58,10 +58,8 @@ impl Playable for ValueAdd {
     }
 
     fn reference(setup: &Setup, sets: &[CardSet]) -> Reference {
-        match set_with(&Reference::named(setup, "").teams, &named(sets)) {
-            Some(set) => Reference::named(setup, set),
-            None => Reference::whole(setup),
-        }
+        let by_name = |set: &str| Reference::named(setup, set);
+        reference_of(&setup.teams, &named(sets), by_name, || Reference::whole(setup))
     }
 
     fn found(reference: &Reference, sets: &[CardSet], _: Option<&str>) -> Done<Setup> {
