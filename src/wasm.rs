@@ -7,8 +7,10 @@
 //! TypeScript declarations that are written by hand; the others are derived from Rust's.
 
 mod error;
+mod extractor;
 mod games;
 mod playing;
+mod scoresheet;
 mod types;
 mod values;
 
@@ -225,10 +227,7 @@ impl Game {
         let game = self.of::<StatisPro>("Fast Action Cards")?.session.game();
         match u8::try_from(given).ok().filter(|n| (1..=200).contains(n)) {
             Some(rpg) => to_js(&Card::of(&game.fac(rpg))),
-            None => Err(Failure::new(
-                ErrorCode::NoSuchCard,
-                format!("there is no card {given}: the deck has RPG 1 to 200"),
-            )),
+            None => Err(Failure::no_such_card(given)),
         }
     }
 
@@ -318,6 +317,16 @@ pub fn convert_base_8(
     #[wasm_bindgen(unchecked_param_type = "string")] lines: &JsValue,
 ) -> Result<JsValue, Failure> {
     to_js(&convert::read(&text_of(lines, "player cards, one a line")?).map_err(Failure::old_cards)?)
+}
+
+/// A seed that nobody has had, from the browser's own source of chance. Throws `no_seed` where there is none.
+#[wasm_bindgen(js_name = freshSeed)]
+pub fn fresh_seed() -> Result<String, Failure> {
+    let seed = getrandom::u64().map_err(|error| {
+        let message = format!("this computer gives no luck ({error}): pass a seed of your own");
+        Failure::new(ErrorCode::NoSeed, message)
+    })?;
+    Ok(Seed(seed).to_string())
 }
 
 /// The version of this library.

@@ -70,6 +70,10 @@ pub enum ErrorCode {
     CardsMissing,
     /// A game that no link can hold: one opened from a checkpoint, or too long.
     NoLink,
+    /// A scoresheet that can't be kept, or a mark that can't stand on it; see `problems`.
+    Sheet,
+    /// No such entry on a scoresheet.
+    NoSuchEntry,
     /// A fault of this library.
     Internal,
 }
@@ -98,7 +102,7 @@ impl Failure {
         Failure::Ours { code, message: message.into(), problems: Vec::new() }
     }
 
-    fn problems(code: ErrorCode, what: &str, problems: Vec<Problem>) -> Self {
+    pub fn problems(code: ErrorCode, what: &str, problems: Vec<Problem>) -> Self {
         let first = problems.first().map(Problem::to_string).unwrap_or_default();
         let more = match problems.len() {
             0 | 1 => String::new(),
@@ -113,6 +117,11 @@ impl Failure {
 
     pub fn old_cards(problems: Vec<Problem>) -> Self {
         Self::problems(ErrorCode::CardSet, "these cards can't be converted", problems)
+    }
+
+    /// A number that no Fast Action Card has.
+    pub fn no_such_card(given: u32) -> Self {
+        Self::new(ErrorCode::NoSuchCard, format!("there is no card {given}: the deck has RPG 1 to 200"))
     }
 
     /// Charts that can't be used.

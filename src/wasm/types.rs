@@ -71,7 +71,7 @@ impl Simulation {
 }
 
 /// A seed is text: a JavaScript number would lose digits.
-fn seed(value: &Value) -> Done<Seed> {
+pub fn seed(value: &Value) -> Done<Seed> {
     let Value::String(text) = value else {
         let message = format!("{:.40} is not a seed: give it as text, \"1989\"", value.to_string());
         return Err(Failure::new(ErrorCode::Seed, message));
@@ -209,6 +209,12 @@ impl BoxScore {
     pub fn of<'a>(game: &impl Scored, roster: impl Fn(Side) -> Roster<'a>) -> Self {
         let line = |player: Player| game.book().line_at(player, game.time());
         BoxScore { teams: PerSide(Side::ALL).map(|side| TeamBox::of(game.book(), side, roster(side), &line)) }
+    }
+
+    /// The box score in a book that no clock goes with.
+    pub fn of_book<'a>(book: &crate::book::BoxScore, roster: impl Fn(Side) -> Roster<'a>) -> Self {
+        let line = |player: Player| book.line(player);
+        BoxScore { teams: PerSide(Side::ALL).map(|side| TeamBox::of(book, side, roster(side), &line)) }
     }
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { test } from "node:test";
-import { Game, LIB, ROOT, TWO_SIDED, cards, readCardSet, setOf, simulate } from "./kit.mjs";
+import { Extractor, Game, LIB, ROOT, Scoresheet, TWO_SIDED, cards, freshSeed, readCardSet, setOf, simulate } from "./kit.mjs";
 
 const EXAMPLES = `${ROOT}examples/js/`;
 
@@ -45,6 +45,15 @@ test("the example in the README runs", async () => {
   assert.match(said[0], /\d+-\d+/);
   assert.equal(said[1].teams[0].id, "BOS");
   assert.deepEqual([games.length, Array.isArray(windows), shared.name, same.name], [100, true, "dice", "dice"]);
+});
+
+test("the example of Extractor and scoresheet in the README runs", () => {
+  const [, code] = [...fs.readFileSync(`${ROOT}src/wasm/README.md`, "utf8").matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code);
+  const said = [];
+  const around = { Extractor, Scoresheet, freshSeed, console: { log: (...what) => said.push(...what) } };
+  const { card, seconds } = new Function(...Object.keys(around), `${code}\nreturn { card, seconds };`)(...Object.values(around));
+  assert.deepEqual([said[0].teams[0].points, said[1], seconds], [3, [], 716]);
+  assert.ok(card.rpg > 0 && said[2].includes("Ann") && said[3].worksheets.length === 6);
 });
 
 test("a worker simulates, tells how far it is, and reports errors", async () => {

@@ -1,3 +1,28 @@
+export class Extractor {
+    constructor(options: NewExtractor);
+    static load(save: string, deck?: string | null): Extractor;
+    readonly code: TimedCode;
+    readonly period: number;
+    readonly periodName: string;
+    readonly due: number;
+    readonly seed: string;
+    readonly seconds: number;
+    readonly over: boolean;
+    readonly flips: number;
+    piles(): { play: number; dead_ball: number; discards: number };
+    timeCards(): TimeCard[];
+    left(pile?: Pile | null): number[];
+    flip(pile?: Pile | null): FlippedCard;
+    typed(rpg: number, pile?: Pile | null): FlippedCard;
+    undo(n?: number | null): number;
+    flipped(since?: number | null): FlippedCard[];
+    card(rpg: number): Card;
+    shuffle(seed: string, period?: number | null): void;
+    save(): string;
+    free(): void;
+    [Symbol.dispose](): void;
+}
+
 export class Game<G extends GameName = GameName> {
     constructor(options: NewGame<G>);
     static load(save: string): AnyGame;
@@ -33,7 +58,39 @@ export class Game<G extends GameName = GameName> {
     [Symbol.dispose](): void;
 }
 
+export class Scoresheet {
+    constructor(setup: NewSheet);
+    static load(save: string): Scoresheet;
+    static fromWorksheets(worksheets: GivenWorksheet[]): Scoresheet;
+    static readRoster(text: string): { players: SheetPlayer[]; problems: Problem[] };
+    static rules(code: SheetCode): SheetRules;
+    static keys(): SheetKey[];
+    setup(): SheetSetup;
+    write(mark: SheetMark): number;
+    insert(before: number, mark: SheetMark): number;
+    correct(id: number, mark: SheetMark): void;
+    strike(id: number): void;
+    restore(id: number): void;
+    next(): number;
+    press(key: string): boolean;
+    readonly typing: string;
+    undo(n?: number | null): number;
+    redo(n?: number | null): number;
+    entries(): SheetEntry[];
+    totals(): SheetTotals;
+    boxScore(): BoxScore;
+    problems(): SheetProblem[];
+    text(): string;
+    csv(worksheet: "Box score" | "Scoring" | "Entries" | "Players" | "Events" | "Setup"): string;
+    workbook(): Workbook;
+    save(): string;
+    free(): void;
+    [Symbol.dispose](): void;
+}
+
 export function convertBase8(lines: string): Converted[];
+
+export function freshSeed(): string;
 
 export function readCardSet<G extends GameName>(game: G, text: string): CheckedSet<G>;
 
@@ -92,6 +149,19 @@ export interface Entry {
 
 export interface FinalState<G extends GameName> {
     state: StateOf<G>;
+}
+
+export interface FlippedCard {
+    flip: number;
+    pile: Pile;
+    nth: number;
+    card: Card;
+    side: Side;
+    position: Position;
+    seconds: number;
+    time_card: TimeCard | null;
+    refilled: boolean;
+    typed: boolean;
 }
 
 export interface GameResult {
@@ -191,6 +261,11 @@ export interface Games {
     };
 }
 
+export interface GivenWorksheet {
+    name: string;
+    rows: (string | number | null | { value: string | number | null })[][];
+}
+
 export interface HardwoodError extends Error {
     code: ErrorCode;
     problems?: Problem[];
@@ -245,11 +320,38 @@ export interface NeedRoll<G extends GameName = GameName> {
     sides: number;
 }
 
+export interface NewExtractor {
+    seed: string;
+    code?: TimedCode | null;
+    period?: number | null;
+    deck?: string | null;
+}
+
 export interface NewGame<G extends GameName = GameName> {
     game: G;
     setup: SetupOf<G>;
     seed?: string | null;
     coaches?: Games[G]["coaches"];
+}
+
+export interface NewSheet {
+    code?: SheetCode | null;
+    title?: string | null;
+    teams: PerSide<NewSheetTeam>;
+}
+
+export interface NewSheetPlayer {
+    name: string;
+    number?: string | null;
+    position?: string | null;
+}
+
+export interface NewSheetTeam {
+    name: string;
+    short?: string | null;
+    color?: string | null;
+    players: NewSheetPlayer[];
+    five?: [number, number, number, number, number] | null;
 }
 
 export interface Note {
@@ -341,6 +443,87 @@ export interface ScoredResult extends GameResult {
     box_score?: BoxScore;
 }
 
+export interface SheetEntry {
+    id: number;
+    period: number;
+    mark: SheetMark;
+    code: string;
+    text: string;
+    score: PerSide<number> | null;
+    struck: boolean;
+}
+
+export interface SheetKey {
+    key: string;
+    text: string;
+    of: "player" | "team" | "sheet";
+}
+
+export interface SheetPlayer {
+    number: string;
+    name: string;
+    position: string;
+}
+
+export interface SheetPlayerTotals {
+    rested: [boolean, boolean];
+    injured: boolean;
+    out: OutReason | null;
+}
+
+export interface SheetProblem {
+    text: string;
+    entry: number | null;
+}
+
+export interface SheetRules {
+    name: string;
+    periods: number;
+    period: string;
+    minutes: number;
+    overtime_minutes: number;
+    personal_fouls: number;
+    technical_fouls: number;
+    facts: { text: string; status: Provenance; source: string }[];
+}
+
+export interface SheetSetup {
+    code: SheetCode;
+    title: string;
+    teams: PerSide<SheetTeam>;
+}
+
+export interface SheetTeam {
+    name: string;
+    short: string;
+    color: string;
+    players: SheetPlayer[];
+    five: [number, number, number, number, number];
+}
+
+export interface SheetTeamTotals {
+    points: number;
+    team_fouls: number;
+    next_foul: "free" | "bonus" | "penalty" | null;
+    time_outs: number | null;
+    short_time_outs: number | null;
+    floor: number[];
+    floor_kept: boolean;
+    players: SheetPlayerTotals[];
+}
+
+export interface SheetTotals {
+    moment: string;
+    stage: "running" | "between" | "final";
+    period: number;
+    period_name: string;
+    teams: PerSide<SheetTeamTotals>;
+    arrow: Side | null;
+    opening_jump: Side | null;
+    can_undo: boolean;
+    can_redo: boolean;
+}
+
 export interface Simulated<G extends GameName = GameName> {
     games: SimulatedGame<G>[];
     stopped: boolean;
@@ -406,6 +589,32 @@ export interface TeamCard {
     boards?: number;
     status: Provenance;
     players: PlayerCard[];
+}
+
+export interface TimeCard {
+    elapsed: number;
+    left: number;
+    rest: boolean;
+    reminders: { text: string; rule: Rule }[];
+}
+
+export interface Workbook {
+    title: string;
+    worksheets: Worksheet[];
+}
+
+export interface Worksheet {
+    name: string;
+    rows: WorksheetCell[][];
+    widths: number[];
+    frozen: [number, number];
+    lists: { column: number; rows: [number, number]; source: string }[];
+}
+
+export interface WorksheetCell {
+    value: string | number | null;
+    formula: string | null;
+    style: "plain" | "title" | "head" | "typed" | "total" | "percent" | "total_percent" | "note";
 }
 
 export namespace Career {
@@ -1069,7 +1278,7 @@ export type Double = { whom: "nobody" } | { whom: "star" } | { whom: "man"; play
 
 export type DrawOf<G extends GameName> = Games[G]["draw"];
 
-export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "not_text" | "not_a_function" | "too_large" | "busy" | "freed" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_act" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "not_a_link" | "link_format" | "link_lost" | "cards_missing" | "no_link" | "internal";
+export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "not_text" | "not_a_function" | "too_large" | "busy" | "freed" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_act" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "not_a_link" | "link_format" | "link_lost" | "cards_missing" | "no_link" | "sheet" | "no_such_entry" | "internal";
 
 export type FoulKind = "defensive" | "shooting" | "offensive" | "loose_ball" | "flagrant" | "elbow" | "double" | "dead_ball" | "intentional";
 
@@ -1131,6 +1340,20 @@ export type SetOf<G extends GameName> = Games[G]["set"];
 
 export type SetupOf<G extends GameName> = Games[G]["setup"];
 
+export type SheetAct = "two_made" | "two_missed" | "three_made" | "three_missed" | "free_throw_made" | "free_throw_missed" | "defensive_rebound" | "offensive_rebound" | "assist" | "turnover" | "steal" | "block" | "foul" | "offensive_foul" | "technical" | "jump_ball_won" | "injured" | "ejected";
+
+export type SheetCode = "nba" | "ncaa" | "fiba" | "dice" | "dice_college" | "vabg";
+
+export type SheetMark =
+| { act: SheetAct; side: Side; player: number }
+| { act: "rested"; side: Side; player: number; half?: 1 | 2 }
+| { act: "comes_in"; side: Side; player: number; out: number; position?: Position }
+| { act: SheetTeamAct; side: Side }
+| { act: "period_begins" | "period_ends"; period: number }
+| { act: "game_over" };
+
+export type SheetTeamAct = "team_defensive_rebound" | "team_offensive_rebound" | "team_turnover" | "bench_technical" | "time_out" | "short_time_out" | "possession_arrow";
+
 export type ShotKind = "two" | "three";
 
 export type Side = "home" | "visitors";
@@ -1146,6 +1369,8 @@ export type TalkOf<G extends GameName> = Games[G]["talk"];
 export type TeamNumber = "fouled" | "turnovers" | "fouls" | "tempo" | "boards";
 
 export type Term = { term: "rating"; value: number } | { term: "open"; value: number } | { term: "forced"; value: number } | { term: "defense"; pd: Player; value: number } | { term: "doubled"; value: number };
+
+export type TimedCode = "nba" | "ncaa" | "fiba";
 
 export type TurnoverKind = "double_dribble" | "line_violation" | "traveling" | "thrown_away" | "three_seconds" | "not_in_play" | "shot_clock" | "offensive_foul" | "goaltending" | "lane_violation" | "stolen" | "jump_ball" | "unstated";
 

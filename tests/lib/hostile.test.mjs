@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { CARDS, GAMES, Game, LIB, convertBase8, everybody, numbers, options, optionsOf, playAtRandom, readCardSet, readDeck, refused, setOf, simulate, version } from "./kit.mjs";
+import { CARDS, Extractor, GAMES, Game, LIB, Scoresheet, convertBase8, everybody, numbers, options, optionsOf, playAtRandom, readCardSet, readDeck, refused, setOf, simulate, version } from "./kit.mjs";
 
 const throwing = {
   get home() {
@@ -38,6 +38,36 @@ const CALLS = [
   (_, ...given) => Game.fromLink(...given).free(),
   ...[convertBase8, readCardSet, readDeck].map((call) => (_, ...given) => call(...given)),
   (_, first, ...rest) => simulate(first?.games > 3 ? {} : first, ...rest),
+];
+
+/** What may be called of an Extractor or a scoresheet, and beside them. */
+const PAPER = {
+  Extractor: [
+    ...["card", "flip", "flipped", "left", "piles", "save", "shuffle", "timeCards", "typed", "undo"].map(method),
+    ...["code", "due", "flips", "over", "period", "periodName", "seconds", "seed"].map((name) => (decks) => decks[name]),
+    (_, ...given) => new Extractor(...given).free(),
+    (_, ...given) => Extractor.load(...given).free(),
+  ],
+  Scoresheet: [
+    ...["boxScore", "correct", "csv", "entries", "insert", "next", "press", "problems", "redo", "restore"].map(method),
+    ...["save", "setup", "strike", "text", "totals", "undo", "workbook", "write"].map(method),
+    (sheet) => sheet.typing,
+    (_, ...given) => new Scoresheet(...given).free(),
+    ...["fromWorksheets", "keys", "load", "readRoster", "rules"].map((name) => (_, ...given) => Scoresheet[name](...given)?.free?.()),
+  ],
+};
+
+const SIDE = (name) => ({ name, players: Array.from({ length: 6 }, (_, n) => ({ name: `${name} ${n}` })) });
+const SHEET = { teams: [SIDE("Home"), SIDE("Guests")] };
+
+/** Values that an Extractor or a scoresheet may half like. */
+const PAPER_VALUES = [
+  ...VALUES, "play", "dead_ball", 3, 4, 5, 6, { seed: "1" }, { seed: "1", period: 255 }, { seed: "1", period: 1e9 }, { seed: "1", deck: "rpg" },
+  SHEET, { teams: [SIDE("Home"), { ...SIDE("Guests"), five: [0, 1, 2, 3, 255] }] }, { teams: [SIDE("Home"), { name: "", players: [] }] }, "nba", "Entries",
+  { act: "two_made", side: "home", player: 255 }, { act: "two_made", side: "home", player: 0 }, { act: "comes_in", side: "visitors", player: 5, out: 0 },
+  { act: "comes_in", side: "visitors", player: 5, out: 255 }, { act: "period_begins", period: 255 }, { act: "period_ends", period: 0 }, { act: "period_begins", period: 40 },
+  { act: "game_over" }, { act: "rested", side: "home", player: 1, half: 0 }, { act: "time_out", side: "visitors" }, { act: "foul", side: "home", player: 1 },
+  ..."hvpnuy*/+.f1 ".split(""), "Enter", "Backspace", "Escape", [{ name: "Entries", rows: [["Entry", 1e300, null]] }], [{ name: "Setup", rows: [round] }],
 ];
 
 function method(name) {
@@ -86,19 +116,89 @@ test("14,000 hostile calls over all games: no trap, and every error has a code",
   }
 });
 
+test("4,000 hostile calls over Extractors and scoresheets: no trap, every error has a code, a refused call changes nothing", () => {
+  const random = numbers(20261124);
+  const any = (list) => list[Math.floor(random() * list.length)];
+  for (const [name, calls] of Object.entries(PAPER)) {
+    const fresh = () => (name === "Extractor" ? new Extractor({ seed: "5" }) : new Scoresheet(SHEET));
+    let [thrown, object] = [0, fresh()];
+    for (let n = 0; n < 2000; n += 1) {
+      if (n % 250 === 249) {
+        const same = object.constructor.load(object.save());
+        assert.equal(same.save(), object.save(), "what it has become can be opened again");
+        object.free();
+        object = fresh();
+        same.free();
+      }
+      const before = object.save();
+      const [call, given] = [any(calls), [any(PAPER_VALUES), any(PAPER_VALUES), any(PAPER_VALUES)].slice(0, Math.floor(random() * 4))];
+      const refused = survives(() => call(object, ...given), () => `${name}, ${call} of ${given.map(typeof_)}`);
+      if (refused) assert.equal(object.save(), before, `${call}`);
+      thrown += refused;
+    }
+    assert.ok(thrown > 600, `${name}: ${thrown} were refused`);
+    const after = fresh();
+    if (name === "Extractor") while (!after.over) after.flip();
+    else for (const key of "1*nn") after.press(key);
+    assert.ok(name === "Extractor" ? after.flips === 180 : after.entries().length === 3, "the library goes on");
+  }
+});
+
+test("damaged files of Extractors, scoresheets and worksheets are opened or refused", () => {
+  const random = numbers(8);
+  const decks = new Extractor({ seed: "5" });
+  for (let n = 0; n < 50; n += 1) decks.flip(n % 5 ? "play" : "dead_ball");
+  decks.typed(decks.left()[0]);
+  const sheet = new Scoresheet(SHEET);
+  for (const key of "1*2/3d4av1+v2fnn5p1v3.uunnnn") sheet.press(key);
+  const open = {
+    Extractor: (text) => {
+      const opened = Extractor.load(text);
+      for (const read of ["flipped", "left", "piles", "save", "timeCards"]) opened[read]();
+      opened.free();
+    },
+    Scoresheet: (text) => {
+      const opened = Scoresheet.load(text);
+      for (const read of ["entries", "totals", "boxScore", "problems", "text", "workbook", "save"]) opened[read]();
+      opened.free();
+    },
+  };
+  const files = { Extractor: decks.save(), Scoresheet: sheet.save() };
+  for (const [kind, file] of Object.entries(files)) {
+    let thrown = 0;
+    for (let n = 0; n < 200; n += 1) {
+      const bad = damagedBy(random, file);
+      thrown += survives(() => open[kind](bad), () => `a damaged file of ${kind}: ${bad.slice(0, 2000)}`);
+    }
+    assert.ok(thrown > 10, `${kind}: ${thrown} were refused`);
+  }
+  const worksheets = sheet.workbook().worksheets.slice(2);
+  const any = (list) => list[Math.floor(random() * list.length)];
+  let thrown = 0;
+  for (let n = 0; n < 200; n += 1) {
+    const bad = structuredClone(worksheets);
+    const row = any(any(bad).rows);
+    if (row.length > 0) row[Math.floor(random() * row.length)] = any([null, "", "x", "Home", "1", 1e300, -1, 0, { value: null }, { value: "struck" }, { value: "Comes in" }]);
+    thrown += survives(() => Scoresheet.fromWorksheets(bad).free(), () => `damaged worksheets: ${JSON.stringify(row)}`);
+  }
+  assert.ok(thrown > 10 && thrown < 190, `worksheets: ${thrown} were refused`);
+});
+
+/** A text with a few letters changed, left out or repeated. */
+function damagedBy(random, text) {
+  const below = (n) => Math.floor(random() * n);
+  let bad = text;
+  for (let n = 1 + below(3); n > 0; n -= 1) {
+    const at = below(bad.length);
+    const put = [String(below(10)), String.fromCharCode(32 + below(95)), "", bad.slice(at, at + below(40)), "-1", "null", "99999"][below(7)];
+    bad = bad.slice(0, at) + put + bad.slice(at + below(3));
+  }
+  return bad;
+}
+
 test("damaged saves, links and setups of all games are opened or refused", () => {
   const random = numbers(7);
-  const below = (n) => Math.floor(random() * n);
-  /** A text with a few letters changed, left out or repeated. */
-  const damaged = (text) => {
-    let bad = text;
-    for (let n = 1 + below(3); n > 0; n -= 1) {
-      const at = below(bad.length);
-      const put = [String(below(10)), String.fromCharCode(32 + below(95)), "", bad.slice(at, at + below(40)), "-1", "null", "99999"][below(7)];
-      bad = bad.slice(0, at) + put + bad.slice(at + below(3));
-    }
-    return bad;
-  };
+  const damaged = (text) => damagedBy(random, text);
   for (const name of GAMES) {
     const game = new Game(optionsOf(name));
     playAtRandom(game, random, name === "dice-career" ? 4 : 200);
@@ -130,7 +230,8 @@ test("damaged saves, links and setups of all games are opened or refused", () =>
 const typeof_ = (value) => typeof value;
 
 test("text is asked for where text is due, and its length is looked at before it is copied", () => {
-  for (const call of [(text) => readCardSet("dice", text), (name) => readCardSet(name, "{}"), readDeck, convertBase8, Game.load, Game.fromLink]) {
+  const paper = [Extractor.load, Scoresheet.load, Scoresheet.readRoster, (name) => new Scoresheet(SHEET).csv(name), (key) => new Scoresheet(SHEET).press(key)];
+  for (const call of [(text) => readCardSet("dice", text), (name) => readCardSet(name, "{}"), readDeck, convertBase8, Game.load, Game.fromLink, ...paper]) {
     for (const bad of [5, null, undefined, {}, [], () => {}, 5n]) refused(() => call(bad), "not_text", /give /);
     refused(() => call("x".repeat((64 << 20) + 1)), "too_large", /too many/);
   }
@@ -161,6 +262,15 @@ test("a game that was freed, or that is in the middle of a call, says so", () =>
   refused(() => game.choose(again(() => game.free())), "not_a_number", /counted from 0/);
   assert.deepEqual(errors, ["busy", "busy"]);
   assert.equal(game.need().need, "choose", "the call is over");
+
+  const [decks, sheet] = [new Extractor({ seed: "5" }), new Scoresheet(SHEET)];
+  refused(() => decks.flip(again(() => decks.flip())), "options", /./);
+  refused(() => sheet.write(again(() => sheet.free())), "options", /./);
+  assert.deepEqual(errors, ["busy", "busy", "busy", "busy"]);
+  sheet.free();
+  refused(() => sheet.typing, "freed", /this scoresheet was freed/);
+  refused(() => Extractor.prototype.flip.call(game), "freed", /this Extractor was freed/);
+  assert.equal(decks.flips, 0);
 });
 
 test("calls inside calls end", () => {
@@ -188,6 +298,9 @@ test("before init every call says so, and afterwards the library works", async (
     () => other.readCardSet("statis-pro", CARDS),
     () => other.convertBase8(4.5),
     () => other.version(),
+    () => other.freshSeed(),
+    () => new other.Extractor({ seed: "1" }),
+    () => other.Scoresheet.keys(),
     () => new other.Game(options()),
     () => other.simulate({ ...options(), games: 1 }),
   ];

@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const LIB = `${ROOT}dist/lib/`;
 
 hardwood.initSync({ module: fs.readFileSync(`${LIB}hardwood_bg.wasm`) });
-export const { Game, convertBase8, readCardSet, readDeck, simulate, version } = hardwood;
+export const { Extractor, Game, Scoresheet, convertBase8, freshSeed, readCardSet, readDeck, simulate, version } = hardwood;
 
 const FILES = {
   "statis-pro": "nba-2010.json",
@@ -47,7 +47,7 @@ export function setOf(name) {
 export const team = (id) => structuredClone(setOf("statis-pro").teams.find((team) => team.id === id));
 
 /** Everybody who decides in a game. */
-export const everybody = (name) => ({ "march-madness": [0, 1, 2, 3], "march-madness-cup": [null, 0, 1, 2, 3], "dice-career": [0] })[name] ?? ["home", "visitors"];
+export const everybody = (name) => ({ "march-madness": [0, 1, 2, 3], "march-madness-cup": [null, 0, 1, 2, 3, 4, 5, 6, 7], "dice-career": [0] })[name] ?? ["home", "visitors"];
 
 /** Options of a game of any kind, with little more than teams. */
 export function optionsOf(name, seed = "1986") {

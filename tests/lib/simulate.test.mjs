@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, options, refused, simulate } from "./kit.mjs";
+import { Game, freshSeed, options, refused, simulate } from "./kit.mjs";
 
 test("games are simulated in order, with progress", () => {
   const told = [];
@@ -43,4 +43,12 @@ test("numbers of games that can't be are refused", () => {
     refused(() => simulate(options({ games })), "options", /the options/);
   }
   refused(() => simulate(options({ games: 1, seed: null })), "seed", /null/);
+});
+
+test("a fresh seed is a seed, and another each time", () => {
+  const seeds = Array.from({ length: 100 }, () => freshSeed());
+  assert.equal(new Set(seeds).size, 100);
+  assert.ok(seeds.every((seed) => BigInt(seed) < 2n ** 64n && String(BigInt(seed)) === seed));
+  assert.ok(seeds.some((seed) => seed.length > 17), "all 64 bits are drawn");
+  assert.equal(new Game(options({ seed: seeds[0] })).seed, seeds[0]);
 });

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { GAMES, Game, LIB, ROOT, SCORED, cards, everybody, numbers, optionsOf, playAtRandom, readCardSet, setOf, simulate, version } from "./kit.mjs";
+import { Extractor, GAMES, Game, LIB, ROOT, SCORED, Scoresheet, cards, everybody, numbers, optionsOf, playAtRandom, readCardSet, setOf, simulate, version } from "./kit.mjs";
 
 const GOLDEN = `${ROOT}tests/lib/hardwood.d.ts`;
 
@@ -178,8 +178,10 @@ function union(namespace, name, tag) {
 
 /** The members of a declared interface. */
 function members(namespace, name) {
-  const text = /\{\n([^]*?)\n {4}\}/.exec(space(namespace, `export interface ${name} `))[1];
-  return text.split("\n").map((line) => /^ {8}(\w+)\??:/.exec(line)?.[1]).filter(Boolean).sort();
+  const head = `export interface ${name} `;
+  const text = namespace ? space(namespace, head) : DECLARED.slice(DECLARED.indexOf(head));
+  const body = (namespace ? /\{\n([^]*?)\n {4}\}/ : /\{\n([^]*?)\n\}/).exec(text)[1];
+  return body.split("\n").map((line) => /^(?: {4}| {8})(\w+)\??:/.exec(line)?.[1]).filter(Boolean).sort();
 }
 
 test("every enum of the rules is declared with all its variants", () => {
@@ -239,6 +241,34 @@ test("every struct of the rules is declared with all its fields", () => {
     ["march_madness", "cup/setup.rs", "Cup", "Setup"],
   ]) {
     for (const name of names) assert.deepEqual(members(namespace, name), fields(`${folder}/${file}`, name), `${namespace}.${name} and ${folder}/${file}`);
+  }
+});
+
+test("Extractors and scoresheets are declared as the core has them", () => {
+  const words = (name) => new RegExp(`export type ${name} = ([^;]*);`).exec(DECLARED)[1].split(" | ").map((word) => word.replaceAll('"', "")).sort();
+  assert.deepEqual(words("TimedCode"), variants("statis_pro/extractor.rs", "Timing"));
+  assert.deepEqual(words("SheetCode"), variants("book/sheet/rules.rs", "Code"));
+  for (const [name, file] of [["SheetSetup", "setup.rs"], ["SheetTeam", "setup.rs"], ["SheetPlayer", "setup.rs"]]) assert.deepEqual(members(null, name), fields(`book/sheet/${file}`, name), name);
+  // what they return compiles as what is declared
+  const decks = new Extractor({ seed: "7", code: "fiba" });
+  const sheet = new Scoresheet({ teams: ["Home", "Guests"].map((name) => ({ name, players: Array.from({ length: 6 }, (_, n) => ({ name: `${name} ${n}` })) })) });
+  for (let n = 0; n < 80; n += 1) decks.flip(n % 3 ? "play" : "dead_ball");
+  for (const key of "1*2/3+4-5.1,2d3o4a5t1s2b3f4c5x1j2z3i4kvdvovtvxvwvqv>5p6nnu") sheet.press(key);
+  const values = {
+    "FlippedCard[]": decks.flipped(), "TimeCard[]": decks.timeCards(), "ReturnType<Extractor['piles']>": decks.piles(),
+    "SheetEntry[]": sheet.entries(), SheetTotals: sheet.totals(), BoxScore: sheet.boxScore(), "SheetProblem[]": sheet.problems(),
+    SheetSetup: sheet.setup(), "SheetKey[]": Scoresheet.keys(), SheetRules: Scoresheet.rules("ncaa"), Workbook: sheet.workbook(),
+    "ReturnType<typeof Scoresheet.readRoster>": Scoresheet.readRoster("34 Paul Pierce SF\n12"),
+  };
+  assert.ok(sheet.entries().length > 25 && sheet.problems().length > 0);
+  const types = [...new Set(Object.keys(values).map((name) => /\b(?!ReturnType|typeof)\w+/.exec(name)[0]))].join(", ");
+  const literals = Object.entries(values).map(([type, value], n) => `export const value${n}: ${type} = ${JSON.stringify(value)};`);
+  const file = `${ROOT}dist/types-paper.ts`;
+  fs.writeFileSync(file, `import type { ${types} } from "./lib/hardwood.js";\n${literals.join("\n")}\n`);
+  try {
+    compile(file);
+  } finally {
+    fs.rmSync(file);
   }
 });
 

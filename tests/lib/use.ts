@@ -1,14 +1,19 @@
 // Compiled by `types.test.mjs` with `tsc --strict`, not run: a program that uses the types as they are meant.
 import init, {
+  Extractor,
   Game,
+  Scoresheet,
+  freshSeed,
   readCardSet,
   simulate,
   type AnyGame,
   type Dice,
+  type FlippedCard,
   type GameEvent,
   type HardwoodError,
   type Need,
   type PlayerLine,
+  type SheetMark,
   type StatisPro,
 } from "../../dist/lib/hardwood.js";
 
@@ -78,3 +83,19 @@ export const wrongGame = new Game({ game: "dice", setup, seed: "1" });
 export const wrongCoaches = new Game({ game: "value-add", setup: { teams: [] as never }, coaches: ["steady", "steady"] });
 // @ts-expect-error a tournament has no box score
 export const wrongBox = (tournament: Game<"march-madness">) => tournament.boxScore();
+
+// cards and a sheet for a game on a real table
+const decks: Extractor = new Extractor({ seed: freshSeed(), code: "fiba" });
+const { card, time_card }: FlippedCard = decks.flip(decks.over ? "dead_ball" : "play");
+export const reminders: string[] = (time_card?.reminders ?? []).map(({ text, rule }) => `${card.shot}: ${text} ${rule}`);
+const five = Array.from({ length: 5 }, (_, n) => ({ name: `Player ${n}` }));
+const sheet = new Scoresheet({ code: "dice", teams: [{ name: "Home", players: five }, { name: "Visitors", players: five }] });
+const marks: SheetMark[] = [{ act: "two_made", side: "home", player: 0 }, { act: "time_out", side: "visitors" }, { act: "period_ends", period: 1 }];
+marks.forEach((mark) => sheet.write(mark));
+export const made: number[] = sheet.entries().map(({ mark }) => (mark.act === "two_made" ? mark.player : -1));
+export const copy: Scoresheet = Scoresheet.fromWorksheets(sheet.workbook().worksheets);
+
+// @ts-expect-error a team's mark has no player
+sheet.write({ act: "time_out", side: "home", player: 3 });
+// @ts-expect-error no such pile
+decks.flip("discards");
