@@ -199,7 +199,7 @@ test("the house coaches of DICE are of different characters", () => {
   assert.ok(played[1] > played[0], `${played}`);
 });
 
-test("saves and links as the app writes them open", () => {
+test("saves and links as the app writes them open, and are played to their ends", () => {
   const release = `${ROOT}tests/shared/release/now/`;
   for (const name of GAMES) {
     const [save, link] = ["json", "link"].map((kind) => fs.readFileSync(`${release}${name}.${kind}`, "utf8"));
@@ -208,8 +208,55 @@ test("saves and links as the app writes them open", () => {
     assert.ok(saved.inputs > 0);
     const { setup } = JSON.parse(save);
     // the cards it was played with; a career's league is letters in a save, and its link only names it
-    const set = name === "march-madness" ? { ...setOf(name), fields: [setup.field] } : { ...setOf(name), teams: setup.teams };
+    const league = () => JSON.parse(fs.readFileSync(`${release}../dice-career.cards.json`, "utf8"));
+    const set = { "march-madness": () => ({ ...setOf(name), fields: [setup.field] }), "dice-career": league }[name] ?? (() => ({ ...setOf(name), teams: setup.teams }));
+    const opened = Game.fromLink(link, [set()]);
+    assert.deepEqual(whole(opened), whole(saved));
     if (name === "dice-career") refused(() => Game.fromLink(link), "cards_missing", /league/);
-    else assert.deepEqual(whole(Game.fromLink(link, [set])), whole(saved));
+    // and go on to their ends: the link's by what a person types in, the save's by the seed
+    for (const [game, typed] of [[opened, true], [saved, false]]) {
+      for (let need = game.need(); need.need !== "over"; need = game.need()) {
+        if (need.need === "choose") game.choose(game.advice());
+        else if (typed) game.typed(need.need === "draw" ? need.cards[game.inputs % need.cards.length] : 1 + ((game.inputs * 7) % need.sides));
+        else game.draw();
+      }
+      assert.ok(game.state().over && game.need().text.length > 0, name);
+      assert.deepEqual(whole(Game.fromLink(game.link([set()]), [set()])), whole(game), `${name}: the end travels`);
+    }
   }
+});
+
+test("a cup of eight coaches is played to its end, each of its games as a game of its own", () => {
+  const { teams } = setOf("march-madness-cup");
+  const coaches = ["Ann", "Bob", "Cy", "Di", "Ed", "Fay"];
+  const setup = { teams: structuredClone(teams.slice(0, 16)), coaches, solitaire: 2 };
+  const cup = new Game({ game: "march-madness-cup", setup, seed: "11" });
+  const [asked, played] = [new Set(), new Set()];
+  for (let need = cup.need(); need.need !== "over"; need = cup.need()) {
+    if (need.need !== "choose") {
+      cup.draw();
+      continue;
+    }
+    asked.add(need.side);
+    const next = need.choices.find(({ choice }) => choice.choice === "played");
+    if (need.question.question !== "next" || !next) {
+      cup.choose(cup.advice());
+      continue;
+    }
+    const { game: place } = next.choice;
+    cup.choose(need.choices.indexOf(next));
+    const contest = new Game(cup.contest(place));
+    contest.playOn(["home", "visitors"]);
+    for (const points of contest.state().points) cup.choose(cup.need().choices.findIndex(({ choice }) => choice.points === points));
+    assert.deepEqual(cup.state().bracket[place].teams.map(({ points }) => points), contest.state().points);
+    played.add(place);
+    contest.free();
+  }
+  assert.ok(played.size > 3, `${played.size} games were played at a table`);
+  assert.ok([4, 5].every((seat) => asked.has(seat)), `seats ${[...asked]}`);
+  const { over, bracket } = cup.state();
+  assert.ok(over && bracket.length >= 15);
+  travels(cup, [setOf("march-madness-cup")]);
+  const link = cup.link([setOf("march-madness-cup")]);
+  assert.equal(Game.fromLink(link, [setOf("march-madness-cup")]).undo(1e9), cup.inputs);
 });

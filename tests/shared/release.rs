@@ -230,6 +230,28 @@ fn with_digest_of(link: &str, other: &str) -> String {
     write(&bytes)
 }
 
+/// A career's link only names its league. Whoever opens it needs the league's cards, which `tests/lib` reads here.
+#[test]
+fn the_league_of_the_career_is_the_card_set_beside_it() {
+    use hardwood::dice_basketball::cards::{CardSet, TeamCard};
+    let session = opened::<career::Career>(include_str!("release/now/dice-career.json"));
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shared/release/dice-career.cards.json");
+    if std::env::var_os("UPDATE").is_some() {
+        let set = CardSet {
+            format: <TeamCard as hardwood::kit::form::CardTeam>::FORMAT.to_owned(),
+            name: "A league of the first release".to_owned(),
+            league: String::new(),
+            sources: vec!["tests/shared/release/dice-career.json".to_owned()],
+            teams: session.setup().league.clone(),
+        };
+        let text = serde_json::to_string(&set).expect("plain data");
+        fs::write(&file, text + "\n").expect("the file can be written");
+    }
+    let text = fs::read_to_string(&file).expect("UPDATE=1 cargo test --test shared release");
+    let (set, _) = CardSet::from_json(&text).expect("a card set");
+    assert_eq!(set.teams, session.setup().league);
+}
+
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 fn read(letters: &str) -> Vec<u8> {
