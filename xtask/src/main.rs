@@ -1,5 +1,6 @@
 //! Every developer command: `cargo xtask COMMAND`.
 
+mod api;
 mod bench;
 mod chromium;
 mod failure;
