@@ -135,6 +135,10 @@ impl Scoresheet {
     #[wasm_bindgen(js_name = readRoster)]
     pub fn read_roster(text: &JsValue) -> Result<JsValue, Failure> {
         let text = text_of(text, "a roster, one player a line")?;
+        if text.len() > MOST_ROSTER {
+            let message = format!("{} bytes are too many for a roster: at most {MOST_ROSTER}", text.len());
+            return Err(Failure::new(ErrorCode::TooLarge, message));
+        }
         let (players, mut problems) = SheetTeam::read_roster(&text);
         problems.truncate(MOST_PROBLEMS);
         to_js(&json!({ "players": players, "problems": problems }))
@@ -364,6 +368,8 @@ impl Scoresheet {
 const CHANGES: &str = "how many changes";
 /// What `strike` and the like take.
 const ID: &str = "the id of an entry: a whole number from 1";
+/// The longest roster that is read, in bytes.
+const MOST_ROSTER: usize = 1 << 20;
 /// A roster has at most so many players; more lines than these are told of no more.
 const MOST_PROBLEMS: usize = 100;
 

@@ -155,6 +155,8 @@ test("a sheet begins with what it is given, and says everything that is wrong", 
   assert.ok(problems.length >= 4, JSON.stringify(problems));
   wrong.teams[1].players = Array.from({ length: 100_000 }, () => ({ name: "" }));
   assert.ok(refused(() => new Scoresheet(wrong), "sheet", /./).problems.length < 40);
+  refused(() => new Scoresheet({ ...setup(), title: "x".repeat(1e6) }), "sheet", /1000000 characters/);
+  refused(() => Scoresheet.readRoster("x\n".repeat(1e6)), "too_large", /2000000 bytes/);
   refused(() => new Scoresheet({ ...setup(), code: "aba" }), "options", /aba/);
   refused(() => new Scoresheet({ ...setup(), colour: "red" }), "options", /colour/);
   const roster = Scoresheet.readRoster("34 Paul Pierce SF\nRay Allen, G, #20\n\n12");

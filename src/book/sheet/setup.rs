@@ -7,6 +7,9 @@ use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// The longest text at the top of a sheet, in characters: several times what the app's form takes.
+const LONGEST: usize = 250;
+
 /// Everything a sheet begins with.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetSetup {
@@ -109,6 +112,11 @@ impl SheetTeam {
         if self.name.trim().is_empty() {
             wrong(side.into(), "the team has no name".into());
         }
+        for text in [&self.name, &self.short, &self.color] {
+            if let Some(message) = too_long(text) {
+                wrong(side.into(), message);
+            }
+        }
         if !Self::PLAYERS.contains(&players) {
             wrong(side.into(), format!("{players} players; {least} to {most} would do"));
         }
@@ -117,6 +125,11 @@ impl SheetTeam {
             let place = || format!("{side}, player {} {}", i + 1, player.name);
             if player.name.trim().is_empty() {
                 wrong(place(), "he has no name".into());
+            }
+            for text in [&player.name, &player.position] {
+                if let Some(message) = too_long(text) {
+                    wrong(format!("{side}, player {}", i + 1), message);
+                }
             }
             if !is_number(&player.number) {
                 wrong(place(), format!("\"{}\" is not a shirt number: one to three digits", player.number));
@@ -152,6 +165,12 @@ impl SheetPlayer {
     }
 }
 
+/// What is wrong with a text that would fill pages, once for each entry that names it.
+fn too_long(text: &str) -> Option<String> {
+    let letters = text.chars().count();
+    (letters > LONGEST).then(|| format!("a text of {letters} characters; at most {LONGEST} would do"))
+}
+
 fn is_number(text: &str) -> bool {
     (1..=3).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
 }
@@ -163,6 +182,7 @@ impl SheetSetup {
     /// Everything that is wrong, each with its place.
     pub fn check(&self) -> Result<(), Vec<Problem>> {
         let mut problems = Vec::new();
+        problems.extend(too_long(&self.title).map(|message| Problem::new("title", message)));
         for (side, team) in self.teams.iter() {
             team.check(side, &mut problems);
         }

@@ -62,6 +62,21 @@ fn undo_goes_back_through_a_reload() {
 }
 
 #[test]
+fn names_that_would_fill_pages_are_refused() {
+    let long = "x".repeat(251);
+    let mut bad = setup(Code::Nba);
+    bad.title.clone_from(&long);
+    bad.teams[Side::Home].name.clone_from(&long);
+    bad.teams[Side::Visitors].players[3].position.clone_from(&long);
+    let problems = bad.check().unwrap_err();
+    assert_eq!(problems.len(), 3);
+    assert!(problems.iter().all(|problem| problem.message.contains("251 characters")), "{problems:?}");
+    bad = setup(Code::Nba);
+    bad.title = "x".repeat(250);
+    assert!(bad.check().is_ok());
+}
+
+#[test]
 fn a_refused_change_changes_nothing() {
     let mut sheet = typed(Code::Nba, "1*");
     let before = sheet.clone();
