@@ -30,8 +30,11 @@ pub enum SheetError {
         /// The place on the roster, 1-based.
         number: u16,
     },
+    /// A mark of a period that no game has.
+    #[error("there is no period {0}: a game has at most {MOST_PERIODS}")]
+    NoSuchPeriod(u8),
     /// A substitution that is not of two players of one team.
-    #[error("a player comes in for another of his own team")]
+    #[error("a player comes in for another of the same team")]
     OtherTeam,
     /// A play that a referee tells in one and a scorer writes as several marks, or none.
     #[error("a sheet takes a shot, an assist, a block, a steal each by itself")]

@@ -170,7 +170,7 @@ impl Typing {
         match self.coming {
             Some(on) if on.side != who.side => {
                 return Err(SheetError::typed(format!(
-                    "{} needs a player of his own team",
+                    "{} needs a player of the same team",
                     sheet.setup().player(on)
                 )));
             }

@@ -225,7 +225,7 @@ impl Mark {
         if let Mark::Play(Play::PeriodBegins { period: n } | Play::PeriodEnds { period: n }) = *self
             && !is_period(n)
         {
-            return Err(format!("there is no period {n}: a game has at most {MOST_PERIODS}"));
+            return Err(SheetError::NoSuchPeriod(n));
         }
         self.who().map_or(Ok(()), on_roster)?;
         self.code().map(drop)

@@ -81,7 +81,7 @@ fn players_and_teams_can_be_pointed_at_instead() {
     typing.pick(h(10), &sheet).unwrap();
     type_on(&mut sheet, &mut typing, "p").unwrap();
     assert_eq!(typing.coming(), Some(h(10)));
-    assert_eq!(typing.pick(v(9), &sheet).map_err(|e| e.to_string().contains("his own team")), Err(true));
+    assert_eq!(typing.pick(v(9), &sheet).map_err(|e| e.to_string().contains("the same team")), Err(true));
     let Ok(Typed::Change(change)) = typing.pick(h(1), &sheet) else { panic!("a substitution") };
     sheet.change(change).unwrap();
     let codes: Vec<String> = marks(&sheet).iter().map(|m| m.code().unwrap()).collect();
