@@ -41,4 +41,5 @@ mod s17_conversion;
 mod s17_eras;
 mod s19_ncaa;
 mod s20_fiba;
+mod same_games;
 mod scene;
