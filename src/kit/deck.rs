@@ -66,12 +66,15 @@ impl Deck {
     /// assert!(!deck.left().contains(&1) && deck.drawn() == [1]);
     /// assert!(deck.put_back(1) && deck.left().len() == 60);
     /// ```
+    #[inline]
     pub fn draw(&mut self, index: usize) -> Option<u8> {
-        let card = *self.left().get(index)?;
-        let top = usize::from(self.drawn);
-        self.cards.swap(top, top + index);
+        let (top, left) = self.cards.get_mut(usize::from(self.drawn)..)?.split_first_mut()?;
+        // the card on top takes the place of the one drawn
+        if let Some(below) = index.checked_sub(1) {
+            std::mem::swap(top, left.get_mut(below)?);
+        }
         self.drawn += 1;
-        Some(card)
+        Some(*top)
     }
 
     /// Puts a drawn card back among those to be drawn; whether it was one.

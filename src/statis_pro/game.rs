@@ -451,9 +451,13 @@ impl StatisPro {
         let condition = self.players[side][player.at()];
         let marks = self.marks[side][at as usize];
         let rated = Rated::new(player.index, self.card(player), at, marks, condition, self.threes(side));
-        for p in Position::ALL {
-            if p == at || (!self.is_filled(side, p) && self.nearest(side, p) == at) {
-                self.floor[side][p as usize] = rated;
+        self.floor[side][at as usize] = rated;
+        // 20.7: a card that names an empty position finds the next player in order
+        if self.book.teams[side].five.contains(&NOBODY) {
+            for p in Position::ALL {
+                if !self.is_filled(side, p) && self.nearest(side, p) == at {
+                    self.floor[side][p as usize] = rated;
+                }
             }
         }
     }

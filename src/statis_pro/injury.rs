@@ -148,6 +148,10 @@ impl StatisPro {
 
     /// §14G The injured player of `side` who is still on the floor.
     pub(super) fn injured_on(&self, side: Side) -> Option<Player> {
+        // asked at every possession; in most games nobody is injured
+        if !self.injury {
+            return None;
+        }
         self.players[side].iter().position(|m| m.leaving).map(|i| Player::new(side, i as u8))
     }
 

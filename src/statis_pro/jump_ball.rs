@@ -153,7 +153,7 @@ impl StatisPro {
         let Some(at) = self.ball.at else { return self.shot_clock(t) };
         let card = self.flip(t, Section::Shot, rule!("13G"))?;
         let over = pass_number(&card).map_or(0, |n| i16::from(n) - self.rated(self.ball.side, at).atts);
-        self.shoot_with(t, Attempt { forced: Some(over.max(0)), ..Attempt::two(at) }, card)
+        self.shoot_with(t, Attempt { forced: Some(over.max(0)), ..Attempt::two(at) }, card.shot)
     }
 
     /// §10J A jump ball for a miss: a team rebound for the winner, with a new clock unless it was an air

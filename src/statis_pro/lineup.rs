@@ -82,6 +82,7 @@ impl StatisPro {
 
     /// Lets a coach change the lineup, unless they call a time-out first; returns whether they did. The break
     /// after a period is a dead ball like others (8.6), but before the tip-off there is no time-out to call.
+    #[inline(never)]
     fn set_lineup<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         for _ in 0..MOST_MOVES {
             loop {

@@ -86,6 +86,7 @@ impl Piles {
 
     /// The cards from which `pile` draws next. Shuffles the discards into a new Dead Ball deck if that has
     /// run out (8.3); only a used-up FAC deck is empty.
+    #[inline]
     pub fn top_of(&mut self, pile: Pile) -> &Deck {
         if pile == Pile::DeadBall && self.dead == 0 {
             self.shuffle_discards();
@@ -98,6 +99,7 @@ impl Piles {
 
     /// §8.3 Flips the whole discard pile, with the cards set aside before an overtime. Nobody knows which of
     /// the unseen cards those are and which are in the FAC deck, so any of them may come.
+    #[cold]
     fn shuffle_discards(&mut self) {
         let unseen = if self.aside() > 0 { self.deck.left() } else { &[] };
         let refill = Deck::of(&[self.deck.drawn(), unseen].concat());
@@ -112,7 +114,20 @@ impl Piles {
     }
 
     /// Draws the card at `index` of [`top_of`](Self::top_of); `None` if there is none.
+    #[inline]
     pub fn draw(&mut self, pile: Pile, index: usize) -> Option<u8> {
+        // nearly always the discards have not been shuffled
+        if self.refill.is_some() {
+            return self.draw_beside_refill(pile, index);
+        }
+        let left = if pile == Pile::Play { &mut self.play } else { &mut self.dead };
+        *left = left.checked_sub(1)?;
+        self.deck.draw(index)
+    }
+
+    /// Draws a card while the discards are a Dead Ball deck of their own (8.3).
+    #[cold]
+    fn draw_beside_refill(&mut self, pile: Pile, index: usize) -> Option<u8> {
         let aside = self.aside() > 0;
         let left = if pile == Pile::Play { &mut self.play } else { &mut self.dead };
         *left = left.checked_sub(1)?;

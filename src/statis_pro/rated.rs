@@ -103,14 +103,19 @@ impl Rated {
         let tired = now.legs.tired();
         // 3.2: out of position, or guarding an opponent whose position is not on the card
         let misplaced = [position, marks].iter().any(|&p| !card.classes.contains(&Class::of(p)));
-        // DEFENSE rates are negative: halving drops the fraction toward 0 (SP30)
-        let half = |n: i16, yes: bool| if yes { n / 2 } else { n };
-        let hurt = |n: i16| if now.injured { (n - 2).max(0) } else { n };
-        let great = |n: i16| if now.great { n * 2 } else { n };
+        let half = |n: i16, yes: bool| n >> u8::from(yes);
+        let injury = if now.injured { 2 } else { 0 };
+        let hurt = |n: i16| (n - injury).max(0);
+        let great = |n: i16| n << u8::from(now.great);
         let rate = |n: u8| hurt(half(i16::from(n), tired));
         let defensive = |n: u8| hurt(half(half(i16::from(n), misplaced), tired));
         let (times, plus) = threes.effect();
-        let defense = if tired { 0 } else { half(i16::from(card.defense), misplaced) };
+        // DEFENSE rates are negative: halving drops the fraction toward 0 (SP30)
+        let defense = match i16::from(card.defense) {
+            _ if tired => 0,
+            rate if misplaced => rate / 2,
+            rate => rate,
+        };
         Rated {
             index,
             fg: hurt(i16::from(card.fg)) + plus,
@@ -123,7 +128,7 @@ impl Rated {
             blocks: defensive(card.blocks),
             assists: rate(card.assists) + plus,
             steals: defensive(card.steals),
-            defense: if now.injured { defense + 2 } else { defense },
+            defense: defense + injury,
             drawing: card.foul_drawing,
             fouls: card.foul_range,
             tired,

@@ -174,15 +174,22 @@ impl StatisPro {
         let second = if miss.kind.is_none() { self.second_best_defender() } else { i16::MAX };
         let defense = self.ball.side.other();
         let rank = |c: &Contender| (c.rating + c.plus, !c.tired, c.player.side == defense);
-        let all = self.contenders(among, bonus, second);
-        let Some(best) = all.clone().map(|c| rank(&c)).max() else { return Ok(miss.shooter) };
-        let mut tied = all.filter(|c| rank(c) == best).map(|c| c.player);
-        let to = match (tied.next(), tied.next()) {
-            (Some(first), Some(second)) => {
-                let tied = [first, second].into_iter().chain(tied).collect();
-                self.pick(t, first.side, PickWhy::Rebound, tied)?
+        // the players tied for the highest, of ten on the floor
+        let (mut best, mut tied, mut n) = (None, [miss.shooter; 10], 0);
+        for contender in self.contenders(among, bonus, second) {
+            let rank = Some(rank(&contender));
+            if rank > best {
+                (best, n) = (rank, 0);
             }
-            (only, _) => only.unwrap_or(miss.shooter),
+            if rank == best {
+                tied[n] = contender.player;
+                n += 1;
+            }
+        }
+        let to = match &tied[..n] {
+            [] => return Ok(miss.shooter),
+            [only] => *only,
+            several => self.pick(t, several[0].side, PickWhy::Rebound, several.to_vec())?,
         };
         t.say(self, rule!("4.7"), || Talk::Highest {
             among: self.contenders(among, bonus, second).map(|c| (c.player, c.rating, c.plus)).collect(),
@@ -192,12 +199,7 @@ impl StatisPro {
     }
 
     /// The contenders, defenders first, with rating and bonus; defenders rated at least `second` add 5.
-    fn contenders(
-        &self,
-        among: Contenders,
-        bonus: i16,
-        second: i16,
-    ) -> impl Iterator<Item = Contender> + Clone + '_ {
+    fn contenders(&self, among: Contenders, bonus: i16, second: i16) -> impl Iterator<Item = Contender> + '_ {
         let (offense, defense) = (self.ball.side, self.ball.side.other());
         let (o, d) = match among {
             Contenders::At(positions) => (positions, positions),

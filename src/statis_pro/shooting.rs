@@ -1,7 +1,7 @@
 //! Shots: what the ballhandler may do, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
 
 use super::bench_orders::DOUBLED;
-use super::fac::{Fac, Fouler, Section, Shot, ShotClause};
+use super::fac::{Fouler, Section, Shot, ShotClause};
 use super::free_throws::FreeThrows;
 use super::game::{BallSource, Next, StatisPro};
 use super::question::{Choice, Question};
@@ -26,7 +26,7 @@ impl ShotOptions {
         if when { ShotOptions(self.0 | other.0) } else { self }
     }
 
-    const fn has(self, option: ShotOptions) -> bool {
+    pub const fn has(self, option: ShotOptions) -> bool {
         self.0 & option.0 != 0
     }
 
@@ -285,8 +285,8 @@ impl StatisPro {
             true => (attempt.forced.or(Some(0)), rule!("8.1")),
             false => (attempt.forced, rule!("4.5")),
         };
-        let card = self.flip(t, Section::Shot, rule)?;
-        self.shoot_with(t, Attempt { forced, ..attempt }, card)
+        let shot = self.flip(t, Section::Shot, rule)?.shot;
+        self.shoot_with(t, Attempt { forced, ..attempt }, shot)
     }
 
     /// §12 Shoots with SHOT # of this card: block, then foul, then number.
@@ -294,14 +294,14 @@ impl StatisPro {
         &mut self,
         t: &mut T,
         attempt: Attempt,
-        card: Fac,
+        shot: Shot,
     ) -> Step<Next> {
-        if let Some(blocker) = self.blocker(t, &attempt, card.shot) {
+        if let Some(blocker) = self.blocker(t, &attempt, shot) {
             return self.blocked(t, attempt, blocker);
         }
-        let fouler = self.shooting_fouler(t, &attempt, card.shot)?;
-        let good = self.is_good(t, &attempt, card.shot);
-        self.resolve(t, attempt, good, fouler, card)
+        let fouler = self.shooting_fouler(t, &attempt, shot)?;
+        let good = self.is_good(t, &attempt, shot);
+        self.resolve(t, attempt, good, fouler, shot)
     }
 
     /// §9E, §10A The shooter is fouled; SHOT # says whether the shot is good too. Its card's block and foul
@@ -312,9 +312,9 @@ impl StatisPro {
         attempt: Attempt,
         fouler: Player,
     ) -> Step<Next> {
-        let card = self.flip(t, Section::Shot, rule!("9E"))?;
-        let good = self.is_good(t, &attempt, card.shot);
-        self.resolve(t, attempt, good, Some(fouler), card)
+        let shot = self.flip(t, Section::Shot, rule!("9E"))?.shot;
+        let good = self.is_good(t, &attempt, shot);
+        self.resolve(t, attempt, good, Some(fouler), shot)
     }
 
     /// Records a basket, a foul, both, or a miss to rebound.
@@ -324,7 +324,7 @@ impl StatisPro {
         attempt: Attempt,
         good: bool,
         fouler: Option<Player>,
-        card: Fac,
+        shot: Shot,
     ) -> Step<Next> {
         let side = self.ball.side;
         let by = self.player_at(side, attempt.at);
@@ -352,7 +352,7 @@ impl StatisPro {
         let miss = Miss {
             shooter: by,
             kind: Some(attempt.kind),
-            air_ball: card.shot.number >= 98,
+            air_ball: shot.number >= 98,
             fast_break: attempt.fast_break,
             from_dead_ball_deck: false,
             // this is the next missed field goal, whatever becomes of it (house ruling H26)

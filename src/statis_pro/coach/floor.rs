@@ -3,6 +3,7 @@
 
 use super::super::game::{BallSource, StatisPro};
 use super::super::question::{Choice, PickWhy};
+use super::super::shooting::ShotOptions;
 use super::due;
 use super::policy::Policy;
 use crate::court::{Player, Side};
@@ -56,17 +57,19 @@ pub(super) fn pick<'a>(
 #[inline(never)]
 pub(super) fn ball(game: &StatisPro, side: Side, policy: &Policy) -> Choice {
     let options = game.ball_options();
-    let has = |c: Choice| options.iter().any(|o| o == c);
+    let [two_allowed, three_allowed, advance_allowed] =
+        [ShotOptions::TWO, ShotOptions::THREE, ShotOptions::ADVANCE].map(|option| options.has(option));
     let chances = ShotChances::of(game, side);
     let (two, three) = chances.worth(game.margin(side));
-    let long_range = match (has(Choice::Three), has(Choice::Two)) {
+    let long_range = match (three_allowed, two_allowed) {
         (true, true) if !game.closing() => behind_in_threes(game, side, policy),
         (true, true) => three > two,
         (three, _) => three,
     };
-    let shot = if long_range { Choice::Three } else { Choice::Two };
-    if !has(Choice::Advance) || !has(shot) {
-        return if has(shot) { shot } else { Choice::Advance };
+    let (shot, allowed) =
+        if long_range { (Choice::Three, three_allowed) } else { (Choice::Two, two_allowed) };
+    if !advance_allowed || !allowed {
+        return if allowed { shot } else { Choice::Advance };
     }
     let worth = if shot == Choice::Three { three } else { two };
     if worth + urgency(game, side) >= chances.enough(game, side, policy) { shot } else { Choice::Advance }

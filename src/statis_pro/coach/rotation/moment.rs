@@ -91,9 +91,13 @@ impl Moment {
     /// The adjustment for a player on the floor: the penalty to rest next, or a bonus if their turn is still
     /// to come.
     pub fn floor_adjustment(&self, plan: &Plan, legs: Legs) -> i32 {
-        match self.rest_next(plan, legs) {
-            0 if plan.seconds >= LONG && self.next_rest.is_some() && self.lacks_rest(plan, legs) => STAYS,
-            turn => turn,
+        match self.next_rest {
+            Some(next) if self.lacks_rest(plan, legs) => match self.soon && next >= plan.rests_from {
+                true => -RESTING,
+                false if plan.seconds >= LONG => STAYS,
+                false => 0,
+            },
+            _ => 0,
         }
     }
 
