@@ -44,6 +44,20 @@ struct SeasonFile {
     by_hand: BTreeMap<usize, String>,
 }
 
+/// What the app exports: records of all kinds, a season among them.
+#[derive(Deserialize)]
+struct Archive {
+    items: Vec<ArchiveItem>,
+}
+
+#[derive(Deserialize)]
+struct ArchiveItem {
+    #[serde(default)]
+    kind: String,
+    #[serde(default)]
+    data: Value,
+}
+
 /// [`SeasonFile`] with borrowed fields.
 #[derive(Serialize)]
 struct SeasonFileRef<'a> {
@@ -76,6 +90,12 @@ struct PlayoffsFile {
 /// Why a text is not a season that can be opened.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SeasonError {
+    /// An archive of the app without a season.
+    #[error("this file has no season")]
+    NoSeason,
+    /// An archive of the app with several seasons.
+    #[error("this file has several seasons; export the one you want by itself")]
+    Several,
     /// Not a season at all.
     #[error("this is not a Hardwood season, or it is damaged")]
     NotASeason,
@@ -131,6 +151,22 @@ impl League {
             return Err(SeasonError::Format { found: file.format.chars().take(40).collect() });
         }
         file.read().map_err(|why| SeasonError::Damaged(why.into()))
+    }
+
+    /// Reads a season from a file: its text, or an archive of the app in which it is the only season.
+    ///
+    /// # Errors
+    /// As [`League::from_json`], or the archive has no season or several.
+    pub fn from_file(text: &str) -> Result<League, SeasonError> {
+        let Ok(Archive { items }) = serde_json::from_str::<Archive>(text) else {
+            return League::from_json(text);
+        };
+        let mut seasons = items.into_iter().filter(|item| item.kind == "season");
+        match (seasons.next(), seasons.next()) {
+            (Some(season), None) => League::from_json(&season.data.to_string()),
+            (None, _) => Err(SeasonError::NoSeason),
+            _ => Err(SeasonError::Several),
+        }
     }
 
     fn write_games(&self) -> (Vec<String>, String) {

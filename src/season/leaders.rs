@@ -6,9 +6,16 @@
 use super::league::League;
 use super::tally::Totals;
 use crate::kit::Order as _;
+use serde::Serialize;
 
 /// A category in which players are ranked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(
+    all(feature = "js", target_arch = "wasm32"),
+    derive(tsify::Tsify),
+    tsify(rename = "SeasonCategory")
+)]
 #[allow(missing_docs)]
 pub enum Category {
     Points,

@@ -8,8 +8,6 @@ use std::collections::BTreeSet;
 const MOST_BYTES: usize = 20_000_000;
 /// Reports of more problems than this help nobody.
 const MOST_PROBLEMS: usize = 100;
-/// The most games in a season.
-const MOST_GAMES: usize = 10_000;
 /// The columns a table of games must have.
 const NEEDED: [&str; 4] = ["season", "date", "home", "away"];
 
@@ -34,6 +32,11 @@ pub struct Schedule {
 }
 
 impl Schedule {
+    /// The most games of a schedule.
+    pub const MOST_GAMES: usize = 10_000;
+    /// The most games that each team plays in a made schedule.
+    pub const MOST_A_TEAM: usize = 120;
+
     /// Reads the games of the season ending in `year` from a CSV table that may hold several seasons. Its
     /// columns are `season,date,home,away` and optionally `home_pts,away_pts`; `teams` are the ids used for
     /// home and away.
@@ -75,8 +78,11 @@ impl Schedule {
             let message = format!("no game of {year}; it has {}", some.join(", "));
             problems.push(Problem::new("games table, column season", message));
         }
-        if fixtures.len() > MOST_GAMES {
-            problems.push(Problem::new("games table", format!("more than {MOST_GAMES} games in {year}")));
+        if fixtures.len() > Schedule::MOST_GAMES {
+            problems.push(Problem::new(
+                "games table",
+                format!("more than {} games in {year}", Schedule::MOST_GAMES),
+            ));
         }
         // a stable sort: games of one day keep the table's order
         fixtures.order_by(|a, b| a.date.cmp(&b.date));

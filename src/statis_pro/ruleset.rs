@@ -237,6 +237,17 @@ const FIBA_BEFORE_2014: Ruleset = Ruleset {
 };
 
 impl Code {
+    /// The code that a league plays by, by its name in a card set. Leagues without a code of their own play by the
+    /// NBA's.
+    #[must_use]
+    pub fn of_league(league: &str) -> Code {
+        match league {
+            "NCAA" => Code::Ncaa,
+            "EuroLeague" => Code::Fiba,
+            _ => Code::Nba,
+        }
+    }
+
     /// All codes.
     pub const ALL: [Code; 4] = [Code::Nba, Code::Ncaa, Code::Fiba, Code::FibaBefore2014];
 

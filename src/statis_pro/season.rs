@@ -12,9 +12,10 @@ use crate::court::{PerSide, Side};
 use crate::kit::{Invalid, Problem, Seed, pack, unpack};
 use crate::season::numbers::Reader;
 use crate::season::{
-    Absences, Alignment, Club, FixtureResult, LastingInjury, League, PlayerMinutes, Tally, TeamTally, Totals,
+    Absences, Alignment, Club, FixtureResult, LastingInjury, League, NewSeason, PlayerMinutes, Schedule,
+    Tally, TeamTally, Totals,
 };
-use crate::table::{GameError, Refusal, Scored, Session, simulate};
+use crate::table::{Game as _, GameError, Refusal, Save, SaveError, Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -46,6 +47,30 @@ pub struct SeasonRules {
     pub house: HouseRules,
     /// How absences are decided.
     pub out: Out,
+}
+
+/// A season cannot begin: its schedule has no game of two of its teams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game to play: a season needs two teams and a game")]
+pub struct NoFixtures;
+
+/// Why a season cannot count a game that somebody has played.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReportError {
+    /// The game does not open.
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    /// The game has not ended.
+    #[error("the game is not over: play it to its end first")]
+    NotOver,
+    /// The game is one of other teams.
+    #[error("this game is {found}, but the season's is {wanted}")]
+    OtherTeams {
+        /// The teams of the game: "BOS at LAL".
+        found: String,
+        /// The teams of the fixture.
+        wanted: String,
+    },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -82,6 +107,34 @@ impl SeasonRules {
         })?;
         let StoredRules { code, house, out, .. } = stored;
         Ok(SeasonRules { set: set.set, code, house, out })
+    }
+
+    /// The rules a season of these cards is played by unless a person says otherwise: those of their league,
+    /// with the absences of the real season.
+    #[must_use]
+    pub fn of(set: CardSet) -> SeasonRules {
+        let code = Code::of_league(&set.league);
+        SeasonRules { set, code, house: HouseRules::of_season(code), out: Out::default() }
+    }
+
+    /// Begins a season by these rules, in which a person plays the games of the teams at the places `mine`. Its
+    /// title names the card set and the person's team.
+    ///
+    /// # Errors
+    /// The schedule has no game of two of these teams.
+    pub fn begin(&self, schedule: Schedule, seed: Seed, mine: &[usize]) -> Result<League, NoFixtures> {
+        let team = mine.first().and_then(|&place| self.set.teams.get(place));
+        let team = team.map_or(String::new(), |team| format!(", {}", team.name));
+        let league = League::new(NewSeason {
+            title: format!("{}{team}", self.set.name),
+            game: StatisPro::NAME.to_owned(),
+            clubs: self.clubs(),
+            rules: self.to_value(),
+            seed,
+            schedule,
+            mine: mine.to_vec(),
+        });
+        if league.fixtures().is_empty() { Err(NoFixtures) } else { Ok(league) }
     }
 
     /// The teams in the form the season's books use.
@@ -291,6 +344,43 @@ impl SeasonRunner {
         Ok(SeasonRunner::result_of(job.fixture, &outcome.game))
     }
 
+    /// Plays the next games before `until`, at most `most` of them, and records their results. Returns how many
+    /// were played: fewer than `most` if no other game can be played now. A season comes out the same however
+    /// many games are played at a time.
+    ///
+    /// # Errors
+    /// As [`SeasonRunner::setup`]; the games before stay recorded.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::kit::Seed;
+    /// use hardwood::season::Schedule;
+    /// use hardwood::statis_pro::cards::CardSet;
+    /// use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
+    ///
+    /// let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+    /// set.teams.truncate(4);
+    /// let mut league = SeasonRules::of(set).begin(Schedule::balanced(4, 2), Seed(1), &[]).expect("four teams");
+    /// let runner = SeasonRunner::of(&league).expect("its own cards");
+    /// assert_eq!(runner.play(&mut league, usize::MAX, 3), Ok(3));
+    /// assert_eq!(runner.play(&mut league, usize::MAX, 3), Ok(1));
+    /// assert_eq!(league.standings().iter().map(|team| team.all.won).sum::<u16>(), 4);
+    /// ```
+    pub fn play(&self, league: &mut League, until: usize, most: usize) -> Result<usize, JobError> {
+        let mut played = 0;
+        while played < most {
+            let jobs = self.next_jobs(league, until, most - played);
+            if jobs.is_empty() {
+                break;
+            }
+            for job in &jobs {
+                league.record(&self.simulate(job)?);
+                played += 1;
+            }
+        }
+        Ok(played)
+    }
+
     /// Plays a job's game with a complete record of its plays.
     ///
     /// # Errors
@@ -302,6 +392,30 @@ impl SeasonRunner {
             session.input(input).map_err(JobError::Refused)?;
         }
         Ok(session)
+    }
+
+    /// What a season records of a game that somebody has played and saved.
+    ///
+    /// # Errors
+    /// The save does not open, or its game is not over.
+    pub fn saved_result(fixture: usize, save: &Save) -> Result<FixtureResult, ReportError> {
+        finished(fixture, save.open::<StatisPro>()?.session.game())
+    }
+
+    /// What a season records of a job's game that somebody has played and saved.
+    ///
+    /// # Errors
+    /// As [`SeasonRunner::saved_result`], or the game is not one of the job's teams.
+    pub fn report(&self, job: &FixtureJob, save: &Save) -> Result<FixtureResult, ReportError> {
+        let session = save.open::<StatisPro>()?.session;
+        let pairing = |[home, away]: [&str; 2]| format!("{away} at {home}");
+        let teams = |side: Side| &*session.setup().teams[side].id;
+        let club = |side: Side| self.rules.set.teams.get(job.clubs[side]).map_or("?", |team| &team.id);
+        let (found, wanted) = (pairing(Side::ALL.map(teams)), pairing(Side::ALL.map(club)));
+        if found != wanted {
+            return Err(ReportError::OtherTeams { found, wanted });
+        }
+        finished(job.fixture, session.game())
     }
 
     /// What a season records of a finished game.
@@ -316,6 +430,18 @@ impl SeasonRunner {
             injury: injury.map(|(who, games)| LastingInjury { side: who.side, place: who.index, games }),
         }
     }
+}
+
+/// The games each team plays in a made schedule: as many as in the real season of the cards, 82 if that is unknown.
+#[must_use]
+pub fn games_a_team(set: &CardSet) -> usize {
+    let record = set.teams.first().map_or("", |team| &team.record);
+    let games: Option<usize> = record.split('-').map(|n| n.trim().parse::<u8>().ok().map(usize::from)).sum();
+    games.filter(|games| (2..=Schedule::MOST_A_TEAM).contains(games)).unwrap_or(82)
+}
+
+fn finished(fixture: usize, game: &StatisPro) -> Result<FixtureResult, ReportError> {
+    if game.over() { Ok(SeasonRunner::result_of(fixture, game)) } else { Err(ReportError::NotOver) }
 }
 
 /// The absences of a team without injuries: the missing players return, and nobody may miss further games by

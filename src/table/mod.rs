@@ -20,6 +20,7 @@ mod save;
 mod script;
 mod session;
 mod simulate;
+mod win_count;
 
 pub use coach::{Coach, FirstChoice};
 pub use game_error::GameError;
@@ -33,9 +34,10 @@ pub use save::{Opened, Save, SaveError, restore};
 pub use script::Script;
 pub use session::Session;
 pub use simulate::{Outcome, simulate, simulate_heard};
+pub use win_count::{WinCount, onward_luck};
 
 use crate::book::{BoxScore, Play};
-use crate::court::GameTime;
+use crate::court::{GameTime, Side};
 use crate::kit::Deck;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, sync::Arc};
@@ -122,6 +124,12 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
 pub trait Scored: Game {
     /// The box score.
     fn book(&self) -> &BoxScore;
+
+    /// The side that has won; `None` before the end.
+    fn winner(&self) -> Option<Side> {
+        let margin = self.over().then(|| self.book().margin(Side::Home))?;
+        if margin == 0 { None } else { Some(if margin > 0 { Side::Home } else { Side::Visitors }) }
+    }
 }
 
 /// What the rules may ask of the outside.

@@ -5,7 +5,9 @@ use hardwood::kit::Seed;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
 use hardwood::season::{Alignment, FixtureResult, League, NewSeason, Schedule, Standing};
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
-use hardwood::statis_pro::season::{FixtureJob, Out, SeasonRules, SeasonRunner};
+use hardwood::statis_pro::season::{
+    FixtureJob, NoFixtures, Out, ReportError, SeasonRules, SeasonRunner, games_a_team,
+};
 use hardwood::statis_pro::{Code, HouseRules, StatisPro};
 use hardwood::table::{Game, Log, Scored};
 use std::sync::LazyLock;
@@ -327,4 +329,39 @@ fn a_damaged_file_is_refused_with_a_reason() {
     let odd = League::from_json(&other).expect("the books alone are sound");
     assert!(SeasonRunner::of(&odd).is_err_and(|why| why.message().contains("cards")));
     assert_eq!(odd.result(0).map(|r| r.points(Side::Home)), league.result(0).map(|r| r.points(Side::Home)));
+}
+
+#[test]
+fn a_season_is_begun_by_its_rules_and_opens_from_what_the_app_exports() {
+    let set = CardSet { teams: SET.teams[..4].to_vec(), ..SET.clone() };
+    let rules = SeasonRules::of(set.clone());
+    assert_eq!((rules.code, rules.house), (Code::Nba, HouseRules::of_season(Code::Nba)));
+    assert_eq!(["NCAA", "EuroLeague", "ABA"].map(Code::of_league), [Code::Ncaa, Code::Fiba, Code::Nba]);
+    assert_eq!(games_a_team(&set), 82);
+    let league = rules.begin(Schedule::balanced(4, 6), Seed(1), &[1]).expect("four teams");
+    assert_eq!(league.title, format!("NBA 2009-10, {}", set.teams[1].name));
+    assert_eq!(rules.begin(Schedule::balanced(1, 6), Seed(1), &[]), Err(NoFixtures));
+
+    let text = league.to_json();
+    assert_eq!(League::from_file(&text), Ok(league.clone()));
+    let archive = |items: &str| format!("{{\"format\":\"hardwood/archive/1\",\"items\":[{items}]}}");
+    let item = format!("{{\"kind\":\"season\",\"id\":\"a\",\"data\":{text}}}");
+    assert_eq!(League::from_file(&archive(&item)), Ok(league));
+    assert!(League::from_file(&archive("")).is_err());
+    assert!(League::from_file(&archive(&format!("{item},{item}"))).is_err());
+}
+
+#[test]
+fn a_game_played_by_hand_is_reported_once_it_is_over() {
+    let league = league(4, 2, Out::RealAbsences);
+    let runner = SeasonRunner::of(&league).expect("a good season");
+    let job = runner.job(&league, 0).expect("the first game");
+    let whole = runner.replay(&job).expect("it can be played");
+    let reported = runner.report(&job, &whole.save()).expect("it is over");
+    assert_eq!(reported, runner.simulate(&job).expect("it can be played"));
+    let mut open = whole.clone();
+    open.undo(10);
+    assert_eq!(runner.report(&job, &open.save()), Err(ReportError::NotOver));
+    let other = runner.job(&league, 1).expect("the second game");
+    assert!(matches!(runner.report(&other, &whole.save()), Err(ReportError::OtherTeams { .. })));
 }

@@ -12,9 +12,8 @@ use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::to_bytes;
-use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::season::{JobError, SeasonRules, SeasonRunner};
-use hardwood::table::{Game as _, Save, Session};
+use hardwood::table::{Save, Session, onward_luck};
 use std::cell::RefCell;
 use std::hint::black_box;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -84,11 +83,8 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
         }),
         Task::Report(save) => {
             let save = Save::from_json(&save).map_err(|e| e.to_string())?;
-            let session = opened::<StatisPro>(save)?;
-            if !session.game().over() {
-                return Err("the game is not over".to_owned());
-            }
-            Ok(write_played(&[SeasonRunner::result_of(0, session.game())]))
+            let result = SeasonRunner::saved_result(0, &save).map_err(|e| e.to_string())?;
+            Ok(write_played(&[result]))
         }
     }
 }
@@ -106,25 +102,18 @@ trait Begun {
 impl<G: Scored> Begun for Session<G> {
     fn play_on(&self, how: PlayOn) -> Result<Odds, String> {
         let PlayOn { inputs, choice, from, games } = how;
-        let mut session = self.clone();
-        session.undo(session.journal().len().saturating_sub(inputs));
-        if let Some(choice) = choice {
-            session.choose(choice).map_err(|refusal| refusal.to_string())?;
-        }
+        let session = self.at_moment(inputs, choice).map_err(|refusal| refusal.to_string())?;
         let game = session.game();
         let flow = MarginSeries::of(&game.paper(session.events()), game.time());
         let mut odds = Odds { at: flow.now, won: 0, games };
         let ways = G::BenchPolicy::default();
-        for n in 0..games {
-            // neighbours have nothing in common
-            let seed = Seed(
-                (from + n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ session.seed().map_or(0, |seed| seed.0),
-            );
+        for nth in from..from + games {
+            let seed = onward_luck(session.seed().unwrap_or(Seed(0)), nth);
             let PerSide([mut home, mut visitors]) = each(|side| G::coach(&ways, side, true));
             let end = session
                 .play_on(seed, PerSide::new(&mut home, &mut visitors))
                 .ok_or("the game can't be played on from here")?;
-            odds.won += u64::from(end.book().margin(Side::Home) > 0);
+            odds.won += u64::from(end.winner() == Some(Side::Home));
         }
         Ok(odds)
     }

@@ -3,6 +3,7 @@
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
 use hardwood::statis_pro::season::FixtureJob;
+use hardwood::table::WinCount;
 
 /// What can be asked.
 #[derive(Debug, Clone, PartialEq)]
@@ -64,11 +65,8 @@ impl Odds {
     /// The share that Home won, and its standard error, 0 to 1.
     #[must_use]
     pub fn share(self) -> (f64, f64) {
-        let (won, games) = (self.won as f64, self.games.max(1) as f64);
-        let share = won / games;
-        // Laplace's rule, or no game lost in a few hundred were no doubt at all
-        let rule = (won + 1.0) / (games + 2.0);
-        (share, (rule * (1.0 - rule) / games).sqrt())
+        let count = WinCount { won: self.won, games: self.games };
+        (count.share(), count.error())
     }
 }
 

@@ -241,6 +241,12 @@ impl Cup {
         self.results.last().copied().flatten().map(|outcome| outcome.winner)
     }
 
+    /// The winning seat: the champion's coach (§11.2).
+    #[must_use]
+    pub fn victor(&self) -> Option<Seat> {
+        self.owner(self.champion()?)
+    }
+
     /// The coach whose pick it is; `None` once every team has an owner (§11.2).
     #[must_use]
     pub fn picker(&self) -> Option<Seat> {

@@ -3,13 +3,10 @@
 use crate::browser;
 use crate::games::statis_pro::form::choices::FIRST_SET;
 use hardwood::kit::Seed;
-use hardwood::season::{League, NewSeason, Schedule};
+use hardwood::season::{League, Schedule, ShippedSchedules};
 use hardwood::statis_pro::cards::CardSet;
-use hardwood::statis_pro::season::{Out, SeasonRules};
-use hardwood::statis_pro::{Code, HouseRules, StatisPro};
-use hardwood::table::Game;
-use serde::Deserialize;
-use std::collections::BTreeMap;
+use hardwood::statis_pro::season::{Out, SeasonRules, games_a_team};
+use hardwood::statis_pro::{Code, HouseRules};
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -82,22 +79,18 @@ impl Form {
             (Games::Real, Some(schedule)) => schedule.clone(),
             _ => Schedule::balanced(teams, usize::from(self.each(set))),
         };
-        if schedule.fixtures.is_empty() {
-            return Err("there is no game to play: a season needs two teams and a game".to_owned());
-        }
-        let house = HouseRules { true_to_era: self.true_to_era, ..HouseRules::of_season(self.code) };
-        let rules = SeasonRules { set: set.clone(), code: self.code, house, out: self.out };
-        let mine = self.mine.filter(|&mine| mine < teams);
-        let team = mine.map_or(String::new(), |mine| format!(", {}", set.teams[mine].name));
-        Ok(League::new(NewSeason {
-            title: format!("{}{team}", set.name),
-            game: StatisPro::NAME.to_owned(),
-            clubs: rules.clubs(),
-            rules: rules.to_value(),
-            seed,
-            schedule,
-            mine: mine.into_iter().collect(),
-        }))
+        let rules = SeasonRules {
+            code: self.code,
+            house: self.house(),
+            out: self.out,
+            ..SeasonRules::of(set.clone())
+        };
+        let mine: Vec<usize> = self.mine.filter(|&mine| mine < teams).into_iter().collect();
+        rules.begin(schedule, seed, &mine).map_err(|why| why.to_string())
+    }
+
+    fn house(&self) -> HouseRules {
+        HouseRules { true_to_era: self.true_to_era, ..HouseRules::of_season(self.code) }
     }
 
     /// The seed of all luck.
@@ -116,18 +109,12 @@ impl Form {
     /// Games a team, where they are made.
     #[must_use]
     pub fn each(&self, set: &CardSet) -> u16 {
-        let record = set.teams.first().map_or("", |team| &team.record);
-        let games: Option<u16> = record.split('-').map(|n| n.trim().parse::<u16>().ok()).sum();
-        self.each.or(games.filter(|games| (2..=120).contains(games))).unwrap_or(82)
+        self.each.unwrap_or_else(|| games_a_team(set) as u16)
     }
 
     /// Another set, whose league has its own rules.
     pub fn pick(&mut self, set: AttrValue, league: &str) {
-        let code = match league {
-            "NCAA" => Code::Ncaa,
-            "EuroLeague" => Code::Fiba,
-            _ => Code::Nba,
-        };
+        let code = Code::of_league(league);
         *self =
             Form { set, code, games: Games::Real, each: None, mine: None, problems: vec![], ..self.clone() };
     }
@@ -141,43 +128,13 @@ impl Form {
     }
 }
 
-/// The real schedules that the site ships, by the file of the card set.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-pub struct Schedules {
-    /// Where they come from.
-    #[serde(default)]
-    pub sources: Vec<String>,
-    sets: BTreeMap<String, Shipped>,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct Shipped {
-    teams: Vec<String>,
-    /// The days, in order.
-    days: Vec<String>,
-    /// Of each game its day, home, visitors.
-    games: String,
-}
-
-impl Schedules {
-    /// The schedules of the file.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn read(text: &str) -> Result<Rc<Schedules>, Vec<String>> {
-        serde_json::from_str(text)
-            .map(Rc::new)
-            .map_err(|_| vec!["the real schedules are damaged; reload the page".to_owned()])
-    }
-
-    /// The schedule of this set, where it is known.
-    #[must_use]
-    pub fn of(&self, file: &str, set: &CardSet) -> Option<Schedule> {
-        let Shipped { teams, days, games } = self.sets.get(file)?;
-        let places: Vec<Option<usize>> =
-            teams.iter().map(|id| set.teams.iter().position(|team| team.id == *id)).collect();
-        Schedule::from_text(days, games, &places)
-    }
+/// The real schedules that the site ships.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn read_schedules(text: &str) -> Result<Rc<ShippedSchedules>, Vec<String>> {
+    let read = ShippedSchedules::read(text).map(Rc::new);
+    read.ok_or_else(|| vec!["the real schedules are damaged; reload the page".to_owned()])
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::components::{
     problem_list,
 };
 use crate::games::statis_pro::form::choices::{TRUE_TO_ERA, TRUE_TO_ERA_HELP};
-use crate::pages::season::form::{Form, Games, Schedules};
+use crate::pages::season::form::{Form, Games, read_schedules};
 use crate::pages::season::keeper::Keeper;
 use crate::routes::{Route, go};
 use crate::session::{SetChoice, on_the_way, typed, use_card_set, use_set_list};
@@ -59,9 +59,12 @@ fn use_sources(file: &AttrValue) -> Sources {
     let chosen = sets.iter().position(|set| set.file == *file).unwrap_or_default();
     let entry = sets.get(chosen).map(|entry| entry.file.clone());
     let (set, set_again) = use_card_set::<StatisPro>(entry.clone());
-    let (schedules, _) = use_fetched(Some("schedules/nba.json".into()), Schedules::read);
+    let (schedules, _) = use_fetched(Some("schedules/nba.json".into()), read_schedules);
     let real = match (&schedules, &set, &entry) {
-        (Fetched::Ready(schedules), Fetched::Ready(set), Some(file)) => schedules.of(file, set),
+        (Fetched::Ready(schedules), Fetched::Ready(set), Some(file)) => {
+            let ids: Vec<&str> = set.teams.iter().map(|team| &*team.id).collect();
+            schedules.of(file, &ids)
+        }
         _ => None,
     };
     let settled = !matches!(schedules, Fetched::Waiting);
@@ -206,7 +209,7 @@ fn games_part(form: &Form, set: &Rc<CardSet>, real: bool, onform: &Callback<Form
             if balanced {
                 <label class="field">
                     <span>{ "Games a team" }</span>
-                    <input type="number" min="1" max="120" value={form.each(set).to_string()} {oninput} />
+                    <input type="number" min="1" max={Schedule::MOST_A_TEAM.to_string()} value={form.each(set).to_string()} {oninput} />
                 </label>
             }
             <FileInput label="Open a schedule" accept=".csv,text/csv" limit={SCHEDULE_LIMIT} {onfile} />

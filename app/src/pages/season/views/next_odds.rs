@@ -3,7 +3,7 @@
 use crate::pages::season::context::SeasonContext;
 use crate::workers::{Odds, Task, read_played};
 use hardwood::court::Side;
-use hardwood::kit::Seed;
+use hardwood::table::onward_luck;
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -81,7 +81,7 @@ fn simulate(
     // other seeds than the game's own, whose result must not be known before it is played
     let jobs = (0..BATCH).map(|n| {
         let mut job = job.clone();
-        job.seed = Seed(job.seed.0 ^ (so_far.games + n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        job.seed = onward_luck(job.seed, so_far.games + n);
         job
     });
     let again = context.clone();
