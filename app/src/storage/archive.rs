@@ -108,6 +108,17 @@ struct Archive {
     items: Items,
 }
 
+/// What every file of ours begins with.
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+}
+
+/// What a file of this form holds by itself, without an archive around it.
+fn bare(format: &str) -> Option<Kind> {
+    BARE.iter().find(|(form, _)| format.starts_with(form)).map(|(_, kind)| *kind)
+}
+
 /// The first records of a file, and how many it has.
 #[derive(Default)]
 struct Items {
@@ -166,10 +177,14 @@ pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
             // the first and the last line are the frame's
             return if lines > MOST_ITEMS + 2 { Err(too_many(lines - 1)) } else { Ok(read_lines(text)) };
         }
-        Err(_) => return Err("not a Hardwood file; choose one that Hardwood exported".to_owned()),
+        // what has a form of its own may have other `games`: those of a season are text
+        Err(_) => match serde_json::from_str::<Head>(text) {
+            Ok(Head { format }) if bare(&format).is_some() => Archive { format, items: Items::default() },
+            _ => return Err("not a Hardwood file; choose one that Hardwood exported".to_owned()),
+        },
     };
-    if let Some((_, kind)) = BARE.iter().find(|(form, _)| archive.format.starts_with(form)) {
-        let item = Item::new(*kind, "", "", [0, 0], text.to_owned());
+    if let Some(kind) = bare(&archive.format) {
+        let item = Item::new(kind, "", "", [0, 0], text.to_owned());
         return Ok(vec![item.map_err(|e| e.to_string())]);
     }
     if archive.format != FORMAT && archive.format != GAMES_1 {

@@ -204,6 +204,18 @@ fn a_save_or_a_sheet_alone_is_a_record_named_by_what_it_holds() {
     assert_eq!(shelf.list().unwrap().of(Kind::Sheet).count(), 1);
 }
 
+/// As the library saves it: its games are a text, which an archive's are not.
+#[test]
+fn a_season_alone_is_a_record_named_by_what_it_holds() {
+    let shelf = shelf();
+    let season = r#"{"format":"hardwood/season/1","title":"NBA 2009-10","days":["1"],"games":"$%&##"}"#;
+    let rows = import(&shelf, season);
+    assert_eq!((outcomes(&rows), &*rows[0].name), (vec![&Outcome::Added], "NBA 2009-10"));
+    assert_eq!(shelf.list().unwrap().saves[0].kind, Kind::Season);
+    assert!(read_archive(r#"{"items":"none","format":"hardwood/archive/1"}"#).is_err());
+    assert!(read_archive(r#"{"format":"something/season/1","games":""}"#).is_err());
+}
+
 #[test]
 fn no_id_time_or_title_of_a_file_does_harm() {
     let shelf = shelf();
