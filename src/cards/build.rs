@@ -1,9 +1,9 @@
-//! Builds a playable card set from a person's tables, for both the `xtask` command and the app.
+//! Builds playable card sets from a person's tables, for the `xtask` command, the app and the library.
 
+use super::march_madness::TeamContext;
 use super::season::{ReadSeason, Season, Tables, TeamSeason};
-use super::statis_pro::card_set;
-use crate::kit::Order as _;
-use crate::kit::Problem;
+use super::{dice, march_madness, statis_pro, value_add};
+use crate::kit::{Order as _, Problem, form};
 use crate::statis_pro::cards::CardSet;
 
 /// The source note of every set with computed ratings.
@@ -14,9 +14,9 @@ const FEWEST_PLAYERS: usize = 5;
 
 /// A set built from tables, with everything a person should know about it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Built {
+pub struct Built<S = CardSet> {
     /// The card set.
-    pub set: CardSet,
+    pub set: S,
     /// The statistics it was built from; the other games' cards are built from them too.
     pub season: Season,
     /// Decisions made while reading and rating, one per line.
@@ -29,8 +29,18 @@ pub struct Built {
     pub warnings: Vec<Problem>,
 }
 
-/// Reads the season ending in `year` and rates it. `name` is the set's name if the tables have none,
-/// `sources` says where the statistics come from.
+/// What the sets of all games have in common.
+trait AnySet {
+    /// The set's name.
+    fn name(&mut self) -> &mut String;
+    /// The season of each team.
+    fn seasons(&mut self) -> impl Iterator<Item = &mut String>;
+    /// The warnings of a set that can be played with.
+    fn checked(&self) -> Result<Vec<Problem>, Vec<Problem>>;
+}
+
+/// Reads the season ending in `year` and rates it for Statis Pro. `name` is the set's name if the tables have
+/// none, `sources` says where the statistics come from.
 ///
 /// # Errors
 /// Every problem, if no team can be rated.
@@ -40,25 +50,128 @@ pub fn build(
     name: &str,
     mut sources: Vec<String>,
 ) -> Result<Built, Vec<Problem>> {
+    sources.push(FORMULAS.into());
+    built(tables, year, name, |season| {
+        let (set, notes) = statis_pro::card_set(season, sources);
+        (set, notes.iter().map(ToString::to_string).collect())
+    })
+}
+
+/// [`build`] for DICE Basketball.
+///
+/// # Errors
+/// As [`build`].
+pub fn build_dice(
+    tables: Tables<'_>,
+    year: u16,
+    name: &str,
+    sources: Vec<String>,
+) -> Result<Built<crate::dice_basketball::cards::CardSet>, Vec<Problem>> {
+    built(tables, year, name, |season| (dice::card_set(season, sources), vec![]))
+}
+
+/// [`build`] for the Value Add game.
+///
+/// # Errors
+/// As [`build`].
+pub fn build_value_add(
+    tables: Tables<'_>,
+    year: u16,
+    name: &str,
+    sources: Vec<String>,
+) -> Result<Built<crate::value_add::cards::CardSet>, Vec<Problem>> {
+    built(tables, year, name, |season| (value_add::card_set(season, sources), vec![]))
+}
+
+/// [`build`] for March Madness; `context` adds the facts that statistics lack.
+///
+/// # Errors
+/// As [`build`].
+pub fn build_march_madness(
+    tables: Tables<'_>,
+    year: u16,
+    name: &str,
+    sources: Vec<String>,
+    context: &dyn Fn(&TeamSeason) -> TeamContext,
+) -> Result<Built<crate::march_madness::cards::CardSet>, Vec<Problem>> {
+    built(tables, year, name, |season| (march_madness::card_set(season, sources, context), vec![]))
+}
+
+/// Reads a season, rates it, and completes and checks the set; `rate` also returns its notes.
+fn built<S: AnySet>(
+    tables: Tables<'_>,
+    year: u16,
+    name: &str,
+    rate: impl FnOnce(&Season) -> (S, Vec<String>),
+) -> Result<Built<S>, Vec<Problem>> {
     let ReadSeason { mut season, problems, more, mut notes } = Season::read(tables, year);
     trim(&mut season, &mut notes);
     if season.teams.is_empty() {
         let nobody = Problem::new("players table", "no team has five players who can be rated");
         return Err(if problems.is_empty() { vec![nobody] } else { problems });
     }
-    sources.push(FORMULAS.into());
-    let (mut set, decided) = card_set(&season, sources);
+    let (mut set, decided) = rate(&season);
     if !name.is_empty() {
-        set.name = name.into();
-    } else if set.name.is_empty() {
-        set.name = "A season".into();
+        *set.name() = name.into();
+    } else if set.name().is_empty() {
+        *set.name() = "A season".into();
     }
-    for team in set.teams.iter_mut().filter(|team| team.season.is_empty()) {
-        team.season = "?".into();
+    for season in set.seasons().filter(|season| season.is_empty()) {
+        *season = "?".into();
     }
-    notes.extend(decided.iter().map(ToString::to_string));
-    let warnings = set.check()?;
+    notes.extend(decided);
+    let warnings = set.checked()?;
     Ok(Built { set, season, notes, problems, more, warnings })
+}
+
+impl AnySet for CardSet {
+    fn name(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn seasons(&mut self) -> impl Iterator<Item = &mut String> {
+        self.teams.iter_mut().map(|team| &mut team.season)
+    }
+
+    fn checked(&self) -> Result<Vec<Problem>, Vec<Problem>> {
+        self.check()
+    }
+}
+
+/// A team card with the season it is of.
+trait OfSeason: form::CardTeam {
+    fn season(&mut self) -> &mut String;
+}
+
+/// Implements [`OfSeason`] for team cards.
+macro_rules! of_season {
+    ($($card:ty)*) => {$(
+        impl OfSeason for $card {
+            fn season(&mut self) -> &mut String {
+                &mut self.season
+            }
+        }
+    )*};
+}
+
+of_season! {
+    crate::dice_basketball::cards::TeamCard
+    crate::value_add::cards::TeamCard
+    crate::march_madness::cards::TeamCard
+}
+
+impl<T: OfSeason> AnySet for form::CardSet<T> {
+    fn name(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn seasons(&mut self) -> impl Iterator<Item = &mut String> {
+        self.teams.iter_mut().map(OfSeason::season)
+    }
+
+    fn checked(&self) -> Result<Vec<Problem>, Vec<Problem>> {
+        self.check()
+    }
 }
 
 /// Leaves out teams with too few players, and teams beyond the size of a set.

@@ -17,7 +17,7 @@ pub mod statis_pro;
 mod table;
 pub mod value_add;
 
-pub use build::{Built, FORMULAS, build};
+pub use build::{Built, FORMULAS, build, build_dice, build_march_madness, build_value_add};
 pub use face::Face;
 pub use overrides::{Editable, Override, apply, read_overrides};
 pub use season::{ReadSeason, Season, Tables};

@@ -1,6 +1,9 @@
 //! Building card sets from tables, as the command and the app do, and rating edits by hand.
 
-use hardwood::cards::{Override, Tables, apply, build, read_overrides};
+use hardwood::cards::march_madness::TeamContext;
+use hardwood::cards::{
+    Override, Tables, apply, build, build_dice, build_march_madness, build_value_add, read_overrides,
+};
 use hardwood::kit::Problem;
 use std::fmt::Write as _;
 
@@ -36,6 +39,25 @@ fn a_pasted_table_becomes_the_known_set() {
         ]
     );
     assert_eq!(built.notes[0], "not recorded for some or all players, so estimated: STL");
+}
+
+#[test]
+fn the_same_table_becomes_sets_of_the_other_games() {
+    let names = hardwood::cards::season::Names(vec![("Mins".into(), "MP".into())]);
+    let tables = Tables { players: PASTED, names: Some(&names), ..Tables::default() };
+    let (name, sources) = ("Hoopville 1991", || vec!["Made up".to_owned()]);
+    let dice = build_dice(tables, 1991, name, sources()).unwrap();
+    let value_add = build_value_add(tables, 1991, "", sources()).unwrap();
+    let context =
+        |_: &hardwood::cards::season::TeamSeason| TeamContext { coaching: 4, ..TeamContext::default() };
+    let march = build_march_madness(tables, 1991, name, sources(), &context).unwrap();
+    let rated = hardwood::cards::dice::card_set(&dice.season, sources());
+    assert_eq!(dice.set.teams, rated.teams);
+    assert_eq!((&*dice.set.name, &*value_add.set.name, &*march.set.name), (name, "1990-91", name));
+    assert_eq!([&dice.problems, &value_add.problems], [&pasted().problems; 2]);
+    assert!(march.set.teams.iter().all(|team| team.coaching == 4));
+    let nobody = build_dice(Tables { players: "Player,G,MP,FG,FGA,FT,FTA\n", ..tables }, 2010, "", vec![]);
+    assert_eq!(lines(&nobody.unwrap_err()), ["players table: no team has five players who can be rated"]);
 }
 
 #[test]
