@@ -6,11 +6,14 @@
 //! All games have one class, [`Game`]. `games` has what each adds, `playing` what all share, `types/` the
 //! TypeScript declarations that are written by hand; the others are derived from Rust's.
 
+mod cards;
 mod error;
 mod extractor;
 mod games;
+mod odds;
 mod playing;
 mod scoresheet;
+mod season;
 mod types;
 mod values;
 

@@ -9,9 +9,10 @@ use crate::book::ShotKind;
 use crate::court::{Player, Position};
 use crate::rule;
 use crate::table::{Outlook, PartKind};
+use serde::Serialize;
 
 /// The odds of each option of the player with the ball.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Odds {
     /// A two; `None` if the player may not shoot one.
     pub two: Option<ShotOdds>,
@@ -22,7 +23,7 @@ pub struct Odds {
 }
 
 /// The odds of a shot, in rolls of a hundred. The defense rebounds every miss that is not counted here.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct ShotOdds {
     /// The last number of the shooter's range.
     pub range: i16,
@@ -39,7 +40,7 @@ pub struct ShotOdds {
 }
 
 /// The odds of a pass, in rolls of a hundred.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PassOdds {
     /// Complete.
     pub complete: u8,

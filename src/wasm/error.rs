@@ -74,6 +74,18 @@ pub enum ErrorCode {
     Sheet,
     /// No such entry on a scoresheet.
     NoSuchEntry,
+    /// Not a season's file, or a damaged one.
+    NotASeason,
+    /// A schedule that no season can be played by; see `problems`.
+    Schedule,
+    /// Tables of a season that no cards can be made of; see `problems`.
+    Tables,
+    /// No such team in this season.
+    NoSuchTeam,
+    /// No such game in this season.
+    NoSuchFixture,
+    /// A game that has to be over first.
+    NotOver,
     /// A fault of this library.
     Internal,
 }
@@ -84,7 +96,7 @@ const ERROR: &str = "\
 export interface HardwoodError extends Error {
     /** What went wrong, for programs. */
     code: ErrorCode;
-    /** Every problem of a card set, a team or a deck, each with its place. */
+    /** Every problem of a card set, a team, a deck, a schedule or tables, each with its place. */
     problems?: Problem[];
 }";
 
@@ -127,6 +139,16 @@ impl Failure {
     /// Charts that can't be used.
     pub fn charts(problems: Vec<Problem>) -> Self {
         Self::problems(ErrorCode::Deck, "these charts can't be used", problems)
+    }
+
+    /// A schedule that can't be used.
+    pub fn schedule(problems: Vec<Problem>) -> Self {
+        Self::problems(ErrorCode::Schedule, "this schedule can't be used", problems)
+    }
+
+    /// Tables that no cards can be made of.
+    pub fn tables(problems: Vec<Problem>) -> Self {
+        Self::problems(ErrorCode::Tables, "these tables can't be used", problems)
     }
 
     pub fn deck(problems: Vec<Problem>) -> Self {

@@ -3,34 +3,51 @@
 {
   const refusal = (code, message) => Object.assign(new Error(message), { name: "HardwoodError", code });
   const busy = new WeakSet();
+  const refuseBusy = (object, what) => {
+    if (busy.has(object)) throw refusal("busy", `this ${what} is in the middle of another call`);
+  };
+  /** Calls with an object of a class, which has to be there and takes no other call meanwhile. */
+  const occupy = (Class, what, object, call) => {
+    if (!(object instanceof Class) || !object.__wbg_ptr) throw refusal("freed", `this ${what} was freed`);
+    refuseBusy(object, what);
+    busy.add(object);
+    try {
+      return call();
+    } finally {
+      busy.delete(object);
+    }
+  };
   const bare = ["constructor", "free", "__destroy_into_raw", Symbol.dispose];
-  for (const [Class, what] of [[Game, "game"], [Extractor, "Extractor"], [Scoresheet, "scoresheet"]]) {
-    const refuseBusy = (object) => {
-      if (busy.has(object)) throw refusal("busy", `this ${what} is in the middle of another call`);
-    };
+  /** Guards all methods of a class; `what` names its objects. */
+  const guard = (Class, what) => {
+    const methods = Class.prototype;
     const guarded = (call) =>
       function (...given) {
-        if (!(this instanceof Class) || !this.__wbg_ptr) throw refusal("freed", `this ${what} was freed`);
-        refuseBusy(this);
-        busy.add(this);
-        try {
-          return call.apply(this, given);
-        } finally {
-          busy.delete(this);
-        }
+        return occupy(Class, what, this, () => call.apply(this, given));
       };
-    const shared = Class.prototype;
-    for (const name of Reflect.ownKeys(shared).filter((name) => !bare.includes(name))) {
-      const property = Object.getOwnPropertyDescriptor(shared, name);
+    for (const name of Reflect.ownKeys(methods).filter((name) => !bare.includes(name))) {
+      const property = Object.getOwnPropertyDescriptor(methods, name);
       for (const kind of ["value", "get"]) if (property[kind]) property[kind] = guarded(property[kind]);
-      Object.defineProperty(shared, name, property);
+      Object.defineProperty(methods, name, property);
     }
-    const free = shared.free;
-    shared.free = function () {
-      refuseBusy(this);
+    const free = methods.free;
+    methods.free = function () {
+      refuseBusy(this, what);
       // freeing twice changes nothing
       if (this.__wbg_ptr) free.call(this);
     };
-    if (Symbol.dispose) shared[Symbol.dispose] = shared.free;
-  }
+    if (Symbol.dispose) methods[Symbol.dispose] = methods.free;
+  };
+  guard(Game, "game");
+  guard(Season, "season");
+  guard(Extractor, "Extractor");
+  guard(Scoresheet, "scoresheet");
+
+  /** Guards a function whose first argument is a game. */
+  const withGame =
+    (call) =>
+    (game, ...given) =>
+      occupy(Game, "game", game, () => call(game, ...given));
+  odds = withGame(odds);
+  winProbability = withGame(winProbability);
 }

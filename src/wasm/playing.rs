@@ -7,7 +7,7 @@ use super::types::{BoxScore, Given, Need, Offer, Window};
 use super::values::{options, text_json, value_json};
 use crate::kit::{Problem, Seed};
 use crate::table::link::Link;
-use crate::table::{self, Coach, Input, Log, Save, Session};
+use crate::table::{self, Coach, Input, Log, Save, Session, onward_luck};
 use serde_json::{Value, json};
 use std::any::Any;
 use std::sync::Arc;
@@ -50,11 +50,30 @@ pub trait AnyGame: Any {
     fn box_score(&self) -> Option<BoxScore>;
     /// What a screen shows first.
     fn state(&self) -> Done<String>;
+    /// The exact odds of what may be done now, in games that have them.
+    fn odds(&self) -> Done<String>;
+    /// Whoever can win the game.
+    fn winners(&self) -> Vec<Value>;
+    /// Prepares to play the game on from a moment of it.
+    fn onward(&self, moment: Moment) -> Done<Onward>;
     /// The game as a save.
     fn save(&self) -> String;
     /// The game as a link, with cards by name where one of these card sets has them.
     fn link(&self, sets: &[Value]) -> Done<String>;
 }
+
+/// From where a game is played on.
+pub struct Moment {
+    /// After so many inputs; where the game stands if absent.
+    pub inputs: Option<usize>,
+    /// With this choice there.
+    pub choice: Option<u16>,
+    /// The seed of the luck from there on.
+    pub luck: Seed,
+}
+
+/// Plays a game on to its end, the nth time; returns the winner's place among [`AnyGame::winners`].
+pub type Onward = Box<dyn Fn(u64) -> Done<Option<usize>>>;
 
 /// A game that has begun, or why it has not.
 type Begun = Done<Box<dyn AnyGame>>;
@@ -95,19 +114,19 @@ impl Form {
 fn begin<G: Playable>(given: Given, seed: Option<Seed>) -> Begun {
     let (setup, characters) = settled::<G>(given)?;
     let session = Session::new(Arc::new(setup), seed)?;
-    Ok(Playing::<G>::boxed(session, &characters, None))
+    Ok(Playing::<G>::boxed(session, characters, None))
 }
 
 fn load<G: Playable>(save: &Save) -> Begun {
     let opened = save.open::<G>()?;
-    Ok(Playing::<G>::boxed(opened.session, &G::Characters::default(), opened.notice))
+    Ok(Playing::<G>::boxed(opened.session, G::Characters::default(), opened.notice))
 }
 
 fn follow<G: Playable>(link: &str, sets: &[Value], own: Option<&str>) -> Begun {
     let link = Link::<G>::parse(link)?;
     let setup = G::found(&link.reference, &sets_of::<G>(sets)?, own)?;
     let session = link.open(Arc::new(setup))?;
-    Ok(Playing::<G>::boxed(session, &G::Characters::default(), None))
+    Ok(Playing::<G>::boxed(session, G::Characters::default(), None))
 }
 
 fn simulator<G: Playable>(given: Given, box_scores: bool) -> Done<Simulator> {
@@ -166,13 +185,15 @@ pub struct Playing<G: Playable> {
     pub session: Session<G>,
     /// Whoever answers for sides that no person decides for.
     pub coaches: G::Coaches,
+    /// What they are like.
+    characters: G::Characters,
     notice: Option<String>,
 }
 
 impl<G: Playable> Playing<G> {
-    fn boxed(session: Session<G>, characters: &G::Characters, notice: Option<String>) -> Box<dyn AnyGame> {
-        let coaches = G::coaches(characters, session.seed());
-        Box::new(Playing::<G> { session, coaches, notice })
+    fn boxed(session: Session<G>, characters: G::Characters, notice: Option<String>) -> Box<dyn AnyGame> {
+        let coaches = G::coaches(&characters, session.seed());
+        Box::new(Playing::<G> { session, coaches, characters, notice })
     }
 
     /// The next input of the house coaches of `house`, of standing orders, or of luck; `None` where a person
@@ -345,6 +366,41 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn state(&self) -> Done<String> {
         text_json(&self.session.game().whole_state())
+    }
+
+    fn odds(&self) -> Done<String> {
+        let odds = self.session.game().odds_now();
+        text_json(&odds.ok_or_else(|| {
+            Failure::new(ErrorCode::OtherGame, format!("a game of {} has no exact odds", G::NAME))
+        })?)
+    }
+
+    fn winners(&self) -> Vec<Value> {
+        G::WINNERS.iter().map(|&side| G::side_json(side)).collect()
+    }
+
+    fn onward(&self, moment: Moment) -> Done<Onward> {
+        if G::WINNERS.is_empty() {
+            return Err(Failure::new(ErrorCode::OtherGame, format!("nobody wins a game of {}", G::NAME)));
+        }
+        let (Moment { inputs, choice, luck }, all) = (moment, self.inputs());
+        let inputs = inputs.unwrap_or(all);
+        let session = self.session.at_moment(inputs, choice)?;
+        if session.journal().len() != inputs + usize::from(choice.is_some()) {
+            let message = format!(
+                "the game can't go back to {inputs} inputs: it has {all}, and its save may begin later"
+            );
+            return Err(Failure::new(ErrorCode::Options, message));
+        }
+        let characters = self.characters.clone();
+        Ok(Box::new(move |nth| {
+            let seed = onward_luck(luck, nth);
+            let end = session
+                .play_on(seed, G::coaches(&characters, Some(seed)))
+                .ok_or_else(|| Failure::new(ErrorCode::SaveLost, "the game can't be played on from there"))?;
+            let winner = end.won_by();
+            Ok(G::WINNERS.iter().position(|&side| Some(side) == winner))
+        }))
     }
 
     fn save(&self) -> String {

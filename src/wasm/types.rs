@@ -88,7 +88,7 @@ pub fn sets(given: Value) -> Done<Vec<Value>> {
 }
 
 /// Of games whose house coaches are all alike.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct NoCharacters;
 
 impl<'de> Deserialize<'de> for NoCharacters {

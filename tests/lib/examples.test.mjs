@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { test } from "node:test";
-import { Extractor, Game, LIB, ROOT, Scoresheet, TWO_SIDED, cards, freshSeed, readCardSet, setOf, simulate } from "./kit.mjs";
+import { Extractor, Game, LIB, ROOT, Scoresheet, Season, TWO_SIDED, buildCards, cards, freshSeed, odds, readCardSet, setOf, simulate, winProbability } from "./kit.mjs";
 
 const EXAMPLES = `${ROOT}examples/js/`;
 
 test("each example has at most 60 lines", () => {
   const files = fs.readdirSync(EXAMPLES);
-  assert.deepEqual(files, ["season.mjs", "worker.mjs"]);
+  assert.deepEqual(files, ["season.mjs", "win-probability.mjs", "worker.mjs"]);
   for (const file of files) assert.ok(fs.readFileSync(EXAMPLES + file, "utf8").split("\n").length <= 61, file);
 });
 
@@ -35,6 +35,29 @@ test("a season of a whole league adds up", () => {
   assert.ok(Math.abs(rows.reduce((sum, [, , , scored, allowed]) => sum + scored - allowed, 0)) < 2, "points scored are points allowed");
 });
 
+test("win probability is drawn play by play", () => {
+  const folder = fs.mkdtempSync(`${ROOT}dist/chart-`);
+  const draw = (game, file, home, visitors) => {
+    const out = `${folder}/${game}.svg`;
+    const said = execFileSync(process.execPath, [`${EXAMPLES}win-probability.mjs`, game, `${ROOT}www/cards/${file}.json`, home, visitors, "1986", out, "4"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    return [said, fs.readFileSync(out, "utf8")];
+  };
+  try {
+    for (const [game, file, home, visitors] of [["dice", "dice/nba-2010", "BOS", "LAL"], ["statis-pro", "nba-2010", "LAL", "BOS"]]) {
+      const [said, svg] = draw(game, file, home, visitors);
+      const [, text] = /moments, (.*)\n$/.exec(said);
+      assert.match(text, /Boston|Los Angeles/);
+      assert.ok(svg.includes(`>${text}</text>`) && svg.startsWith("<svg ") && !/NaN|undefined/.test(svg));
+      const points = /points="([^"]*)"/.exec(svg)[1].split(" ").map((point) => point.split(",").map(Number));
+      assert.equal(points.length, Number(/(\d+) moments/.exec(said)[1]));
+      assert.ok(points.length > 60 && points.every(([x, y], n) => y >= 40 && y <= 320 && (n === 0 || x > points[n - 1][0])));
+      assert.ok([40, 320].includes(points.at(-1)[1]), "at the end one side has won");
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+});
+
 test("the example in the README runs", async () => {
   const [, code] = /```js\n([^]*?)```/.exec(fs.readFileSync(`${ROOT}src/wasm/README.md`, "utf8"));
   const body = code.replace(/^import .*\n/m, "").replace(/^await init\(\);.*\n/m, "");
@@ -54,6 +77,20 @@ test("the example of Extractor and scoresheet in the README runs", () => {
   const { card, seconds } = new Function(...Object.keys(around), `${code}\nreturn { card, seconds };`)(...Object.values(around));
   assert.deepEqual([said[0].teams[0].points, said[1], seconds], [3, [], 716]);
   assert.ok(card.rpg > 0 && said[2].includes("Ann") && said[3].worksheets.length === 6);
+});
+
+test("the example of a season in the README runs", async () => {
+  const [, code] = /```js\n(import \{ Game, Season[^]*?)```/.exec(fs.readFileSync(`${ROOT}src/wasm/README.md`, "utf8"));
+  const csv = fs.readFileSync(`${ROOT}tests/shared/cards/pasted.csv`, "utf8");
+  const said = [];
+  const around = { Game, Season, buildCards, odds, winProbability, csv, console: { log: (...what) => said.push(...what) } };
+  const run = new (async () => {}).constructor(...Object.keys(around), `${code.replace(/^import .*\n/m, "")}\nreturn { problems, season, later, sides, chances };`);
+  const { problems, season, later, sides, chances } = await run(...Object.values(around));
+  assert.equal(problems.length, 2);
+  assert.deepEqual(said.slice(0, 3), [10, 20, 30]);
+  assert.deepEqual([later.save(), later.progress().decided], [season.save(), true]);
+  assert.equal(sides[0].won + sides[1].won, 400);
+  assert.ok(chances === null || chances.two || chances.three || chances.pass);
 });
 
 test("a worker simulates, tells how far it is, and reports errors", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { CARDS, Extractor, GAMES, Game, LIB, Scoresheet, convertBase8, everybody, numbers, options, optionsOf, playAtRandom, readCardSet, readDeck, refused, setOf, simulate, version } from "./kit.mjs";
+import { CARDS, Extractor, GAMES, Game, LIB, ROOT, Scoresheet, Season, buildCards, convertBase8, everybody, numbers, odds, options, optionsOf, play, playAtRandom, readCardSet, readDeck, refused, setOf, simulate, version, winProbability } from "./kit.mjs";
 
 const throwing = {
   get home() {
@@ -38,6 +38,20 @@ const CALLS = [
   (_, ...given) => Game.fromLink(...given).free(),
   ...[convertBase8, readCardSet, readDeck].map((call) => (_, ...given) => call(...given)),
   (_, first, ...rest) => simulate(first?.games > 3 ? {} : first, ...rest),
+  (game, ...given) => odds(...given, game),
+  (game) => odds(game),
+  (...given) => winProbability(...given),
+  (game, _, ...rest) => winProbability(game, ...rest),
+  (_, ...given) => buildCards(...given),
+  (_, ...given) => new Season(...given).free(),
+  (_, ...given) => Season.load(...given).free(),
+];
+
+/** What may be called of a season. */
+const SEASON_CALLS = [
+  ...["chance", "comparison", "gameOptions", "games", "leaders", "outlook", "playoffs", "progress", "real", "record", "replay"].map(method),
+  ...["run", "save", "setPlayoffs", "standings", "statistics", "teams"].map(method),
+  ...["notice", "seed", "title"].map((name) => (season) => season[name]),
 ];
 
 /** What may be called of an Extractor or a scoresheet, and beside them. */
@@ -227,6 +241,78 @@ test("damaged saves, links and setups of all games are opened or refused", () =>
   }
 });
 
+/** Options of a season of four teams. */
+const seasonOptions = () => ({ set: { ...setOf("statis-pro"), teams: setOf("statis-pro").teams.slice(0, 4), real: [] }, seed: "5", schedule: { games_a_team: 3 } });
+
+test("6,000 hostile calls on seasons and tables: no trap, and every error has a code", () => {
+  const random = numbers(20261125);
+  const any = (list) => list[Math.floor(random() * list.length)];
+  const tables = fs.readFileSync(`${ROOT}tests/shared/cards/pasted.csv`, "utf8");
+  const game = new Game(options());
+  play(game);
+  const values = [
+    ...VALUES, "BOS", "Eastern", "Atlantic", 4, 5, 7, game, game.save(), { players: tables }, { season: 1991, columns: { Mins: "MP" } }, { season: 1991, overrides: "x" },
+    seasonOptions(), { ...seasonOptions(), schedule: 5 }, { ...seasonOptions(), schedule: { games: [{}] } }, { ...seasonOptions(), schedule: { csv: tables } },
+    { ...seasonOptions(), mine: ["BOS", 1] }, { ...seasonOptions(), house: { true_to_era: 5 } }, { games: 1 }, { games: 2, choice: 0 }, { games: 1, inputs: 3 },
+  ];
+  const beside = CALLS.slice(-5);
+  let thrown = 0;
+  let season = new Season(seasonOptions());
+  for (let n = 0; n < 6000; n += 1) {
+    if (n % 200 === 0) {
+      season.free();
+      season = new Season(seasonOptions());
+      season.run(n % 7);
+    }
+    const [call, given] = [any(random() < 0.8 ? SEASON_CALLS : beside), [any(values), any(values), any(values)].slice(0, Math.floor(random() * 4))];
+    thrown += survives(() => call(season, ...given), () => `${call} of ${given.map(typeof_)}`);
+  }
+  assert.ok(thrown > 1500, `${thrown} were refused`);
+  const after = new Season(seasonOptions());
+  assert.equal(after.run().decided, true, "the library goes on");
+});
+
+test("damaged season files and tables are opened or refused", () => {
+  const random = numbers(11);
+  const below = (n) => Math.floor(random() * n);
+  const damaged = (text) => {
+    // most of a file are its cards: every second change is somewhere else
+    const at = below(2) ? below(text.length) : text.length - 1 - below(Math.min(text.length, 3000));
+    const put = [String(below(10)), String.fromCharCode(32 + below(95)), "", text.slice(at, at + below(40)), "-1", "null", "99999"][below(7)];
+    return text.slice(0, at) + put + text.slice(at + below(3));
+  };
+  const season = new Season({ ...seasonOptions(), out: "injuries" });
+  season.run(4);
+  const [file, players] = [season.save(), fs.readFileSync(`${ROOT}tests/shared/cards/pasted.csv`, "utf8")];
+  let [thrown, opened] = [0, 0];
+  for (let n = 0; n < 300; n += 1) {
+    const bad = damaged(file);
+    const refusedIt = survives(() => {
+      const season = Season.load(bad);
+      for (const read of ["progress", "teams", "games", "standings", "leaders", "statistics", "real", "comparison", "playoffs", "save"]) season[read]();
+      season.run(3);
+      season.free();
+    }, () => `a damaged season: ${bad.slice(-3000)}`);
+    thrown += refusedIt;
+    opened += !refusedIt;
+    const table = damaged(damaged(players));
+    for (const game of ["statis-pro", "dice", "value-add", "march-madness-cup"]) survives(() => buildCards(game, { players: table }, { season: 1991 }), () => `a damaged table: ${table}`);
+  }
+  assert.ok(thrown > 50 && opened > 20, `${thrown} were refused, ${opened} opened`);
+});
+
+test("a season that is in the middle of a call says so", () => {
+  const season = new Season(seasonOptions());
+  const errors = [];
+  const again = { toJSON() { for (const call of [() => season.run(1), () => season.free()]) try { call(); } catch ({ code }) { errors.push(code); } return 0; } };
+  refused(() => season.chance(again), "not_a_number", /counted from 0/);
+  assert.deepEqual(errors, ["busy", "busy"]);
+  assert.equal(season.run(1).played, 1, "the call is over");
+  season.free();
+  season.free();
+  for (const call of [() => season.save(), () => season.title, () => Season.prototype.run.call({})]) refused(call, "freed", /this season was freed/);
+});
+
 const typeof_ = (value) => typeof value;
 
 test("text is asked for where text is due, and its length is looked at before it is copied", () => {
@@ -303,6 +389,8 @@ test("before init every call says so, and afterwards the library works", async (
     () => other.Scoresheet.keys(),
     () => new other.Game(options()),
     () => other.simulate({ ...options(), games: 1 }),
+    () => other.buildCards("dice", { players: "" }),
+    () => new other.Season(seasonOptions()),
   ];
   for (const call of calls) assert.throws(call, { name: "HardwoodError", code: "not_initialized", message: /init\(\)/ });
   other.initSync({ module: fs.readFileSync(`${LIB}hardwood_bg.wasm`) });

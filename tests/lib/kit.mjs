@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const LIB = `${ROOT}dist/lib/`;
 
 hardwood.initSync({ module: fs.readFileSync(`${LIB}hardwood_bg.wasm`) });
-export const { Extractor, Game, Scoresheet, convertBase8, freshSeed, readCardSet, readDeck, simulate, version } = hardwood;
+export const { Extractor, Game, Scoresheet, Season, buildCards, convertBase8, freshSeed, odds, readCardSet, readDeck, simulate, version, winProbability } = hardwood;
 
 const FILES = {
   "statis-pro": "nba-2010.json",

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { Extractor, GAMES, Game, LIB, ROOT, SCORED, Scoresheet, cards, everybody, numbers, optionsOf, playAtRandom, readCardSet, setOf, simulate, version } from "./kit.mjs";
+import { Extractor, GAMES, Game, LIB, ROOT, SCORED, Scoresheet, Season, buildCards, cards, everybody, numbers, odds, optionsOf, playAtRandom, readCardSet, setOf, simulate, version, winProbability } from "./kit.mjs";
 
 const GOLDEN = `${ROOT}tests/lib/hardwood.d.ts`;
 
@@ -105,15 +105,45 @@ function literals(name, id) {
   ].join("");
 }
 
+/** A program of all that a season, odds and tables have returned. */
+function seasonLiterals() {
+  const set = { ...setOf("statis-pro"), teams: setOf("statis-pro").teams.slice(0, 4), real: setOf("statis-pro").real.slice(0, 4) };
+  const season = new Season({ set, seed: "1", schedule: { games_a_team: 6 }, mine: ["BOS"] });
+  const of = (type, name, value) => `export const ${name}: ${type} = ${JSON.stringify(value)};\n`;
+  const [dice, valueAdd] = [[], []];
+  for (const [name, seen] of [["dice", dice], ["value-add", valueAdd]]) {
+    const game = new Game(optionsOf(name));
+    playAtRandom(game, numbers(3), 60, () => seen.push(odds(game)));
+  }
+  const before = [of("SeasonPlayoffs | null", "unset", season.playoffs()), of("SeasonGame[]", "unplayed", season.games())];
+  season.run();
+  season.setPlayoffs(4, 3);
+  season.run();
+  const chances = ["march-madness-cup", "dice"].map((name, n) => of(`WinProbability<"${name}">`, `chances${n}`, winProbability(new Game(optionsOf(name)), { games: 2 })));
+  const tables = { players: fs.readFileSync(`${ROOT}tests/shared/cards/pasted.csv`, "utf8") };
+  const built = ["statis-pro", "value-add"].map((name, n) => of(`BuiltCards<"${name}">`, `built${n}`, buildCards(name, tables, { season: 1991, columns: { Mins: "MP" } })));
+  return [
+    ...before, ...chances, ...built,
+    of("(Dice.Odds | null)[]", "odds0", dice), of("ValueAdd.Odds[][]", "odds1", valueAdd),
+    of("SeasonProgress", "progress", season.progress()), of("SeasonTeam[]", "teams", season.teams()), of("SeasonGame[]", "games", season.games()),
+    of("SeasonStanding[]", "standings", season.standings()), of("SeasonLeaders[]", "leaders", season.leaders(2)),
+    of("SeasonStatistics", "statistics", season.statistics(true)), of("SeasonStatistics | null", "real", season.real()),
+    of("SeasonComparison | null", "comparison", season.comparison()), of("SeasonOutlook", "outlook", season.outlook("BOS")),
+    of("SeasonPlayoffs | null", "playoffs", season.playoffs()), of('NewGame<"statis-pro">', "options", season.gameOptions(0)),
+  ].join("");
+}
+
 test("what the library returns is what the declarations say", () => {
   const types = "BoxScore, CheckedSet, Entry, GameEvent, Need, NewGame, OpenWindow, SimulatedGame, StateOf";
+  const more = "BuiltCards, Dice, NewGame, SeasonComparison, SeasonGame, SeasonLeaders, SeasonOutlook, SeasonPlayoffs, SeasonProgress, SeasonStanding, SeasonStatistics, SeasonTeam, ValueAdd, WinProbability";
   const folder = fs.mkdtempSync(`${ROOT}dist/types-`);
   try {
     const programs = GAMES.map((name, id) => {
       fs.writeFileSync(`${folder}/${name}.ts`, `import type { ${types} } from "../lib/hardwood.js";\n${literals(name, id)}`);
       return `${folder}/${name}.ts`;
     });
-    compile(...programs);
+    fs.writeFileSync(`${folder}/season.ts`, `import type { ${more} } from "../lib/hardwood.js";\n${seasonLiterals()}`);
+    compile(...programs, `${folder}/season.ts`);
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
@@ -224,6 +254,7 @@ test("every struct of the rules is declared with all its fields", () => {
     ["dice_basketball", "setup.rs", "Dice", "Setup", "HouseRules"],
     ["dice_basketball", "cards.rs", "Dice", "TeamCard", "PlayerCard"],
     ["dice_basketball", "game.rs", "Dice", "Ball"],
+    ["dice_basketball", "odds.rs", "Dice", "Odds", "ShotOdds", "PassOdds"],
     ["dice_basketball", "talk.rs", "Dice", "Term"],
     ["dice_basketball", "career/season.rs", "Career", "Season"],
     ["value_add", "setup.rs", "ValueAdd", "Setup"],

@@ -4,8 +4,12 @@ import init, {
   Game,
   Scoresheet,
   freshSeed,
+  Season,
+  buildCards,
+  odds,
   readCardSet,
   simulate,
+  winProbability,
   type AnyGame,
   type Dice,
   type FlippedCard,
@@ -64,6 +68,18 @@ export function score(any: AnyGame): string {
 score(Game.fromLink(game.link([set]), [set]));
 score(Game.load(game.save()));
 
+// a season in slices, and the chances of a game of it
+const season = new Season({ set, seed: "1", schedule: { games_a_team: 82 }, house: { true_to_era: true } });
+for (let slice = season.run(100); slice.done > 0; slice = season.run(100)) console.log(`${slice.played} of ${slice.games}`);
+const [leader] = season.standings("Eastern");
+const best: string | undefined = season.leaders(1).find(({ category }) => category === "assists")?.leaders[0]?.name;
+const game0 = new Game(season.gameOptions(0));
+const [first] = winProbability(game0, { games: 400 }, (done) => done < 100).sides;
+console.log(leader?.behind, best, first?.side === "home", first?.share);
+export const twos = (dice: Game<"dice">): number | undefined => odds(dice)?.two?.good;
+export const built: Dice.TeamCard[] = buildCards("dice", { players: "" }, { season: 2010 }).set.teams;
+Season.load(season.save()).free();
+
 try {
   game.undo(overtime ? 2 : undefined);
 } catch (error) {
@@ -81,6 +97,10 @@ export const wrongTeam = new Game({ game: "dice", setup: { teams: ["BOS", "LAL"]
 export const wrongGame = new Game({ game: "dice", setup, seed: "1" });
 // @ts-expect-error house coaches of Value Add are all alike
 export const wrongCoaches = new Game({ game: "value-add", setup: { teams: [] as never }, coaches: ["steady", "steady"] });
+// @ts-expect-error a tournament has no player cards
+export const wrongCards = buildCards("march-madness", { players: "" });
+// @ts-expect-error Statis Pro has no exact odds
+export const wrongOdds = odds(game);
 // @ts-expect-error a tournament has no box score
 export const wrongBox = (tournament: Game<"march-madness">) => tournament.boxScore();
 

@@ -18,6 +18,7 @@ impl Playable for Career {
     type Characters = NoCharacters;
     type Set = CardSet;
     const SIDES: &'static [Seat] = &[Seat];
+    const WINNERS: &'static [Seat] = &[];
     const NO_DEFAULT: &'static [&'static str] = &["name", "number", "position", "team", "league"];
 
     /// 0, as the first seat of games that have several.
@@ -84,5 +85,9 @@ impl Playable for Career {
             "legend": self.legend(),
             "standing": self.standing(),
         }))
+    }
+
+    fn won_by(&self) -> Option<Seat> {
+        None
     }
 }

@@ -61,6 +61,10 @@ impl Playable for Contest {
     fn result(&self) -> Map<String, Value> {
         score(self)
     }
+
+    fn won_by(&self) -> Option<Side> {
+        self.winner()
+    }
 }
 
 fn display(game: &Contest, side: Side) -> Value {

@@ -56,6 +56,10 @@ impl Playable for Cup {
         Some(Seat(6)),
         Some(Seat(7)),
     ];
+    const WINNERS: &'static [Option<Seat>] = match Self::SIDES {
+        [_, seats @ ..] => seats,
+        [] => &[],
+    };
     const NO_DEFAULT: &'static [&'static str] = &["teams", "coaches"];
 
     fn blank() -> Setup {
@@ -117,6 +121,10 @@ impl Playable for Cup {
             "coaches": coaches.collect::<Vec<_>>(),
             "champion": self.champion(),
         }))
+    }
+
+    fn won_by(&self) -> Option<Option<Seat>> {
+        self.victor().map(Some)
     }
 }
 

@@ -1,6 +1,8 @@
 //! DICE Basketball in the library.
 
-use super::{Both, Playable, all_teams, check_cards, fives, map, missing, named, reference_of, score};
+use super::{
+    Both, Playable, all_teams, check_cards, fives, map, missing, named, reference_of, score, value_json,
+};
 use crate::court::{PerSide, Side};
 use crate::dice_basketball::cards::{CardSet, TeamCard};
 use crate::dice_basketball::charts::Charts;
@@ -98,5 +100,13 @@ impl Playable for DiceBasketball {
     fn box_score(&self) -> Option<BoxScore> {
         let teams = &self.setup().teams;
         Some(BoxScore::of(self, |side| (&teams[side].id, &teams[side].name, teams[side].names().collect())))
+    }
+
+    fn won_by(&self) -> Option<Side> {
+        self.winner()
+    }
+
+    fn odds_now(&self) -> Option<Value> {
+        Some(value_json(self.odds()))
     }
 }

@@ -57,11 +57,13 @@ pub trait Playable: Linked + Voice<<Self as Game>::Talk> + 'static {
     /// The house coaches, who answer for every side.
     type Coaches: Coach<Self>;
     /// What house coaches are like.
-    type Characters: Default + DeserializeOwned;
+    type Characters: Default + Clone + DeserializeOwned + 'static;
     /// A card set of its teams.
     type Set: Serialize;
     /// Whoever may be asked.
     const SIDES: &'static [Self::Side];
+    /// Whoever can win a game; nobody where it has no winner.
+    const WINNERS: &'static [Self::Side] = Self::SIDES;
     /// The fields of a setup that every game has to be given, or that [`Playable::complete`] fills in.
     const NO_DEFAULT: &'static [&'static str];
     /// The fields that a setup is written without where they say nothing.
@@ -126,6 +128,12 @@ pub trait Playable: Linked + Voice<<Self as Game>::Talk> + 'static {
     }
     /// The box score.
     fn box_score(&self) -> Option<BoxScore> {
+        None
+    }
+    /// Whoever has won.
+    fn won_by(&self) -> Option<Self::Side>;
+    /// The exact odds of what may be done now.
+    fn odds_now(&self) -> Option<Value> {
         None
     }
 }

@@ -6,11 +6,12 @@ use crate::kit::{Problem, Seed};
 use crate::statis_pro::cards::{CardSet, TeamCard};
 use crate::statis_pro::link::Reference;
 use crate::statis_pro::{Character, Choice, HouseCoach, Orders, Question, Setup, StatisPro, deck_file};
-use crate::table::{Coach, Need, Scored};
+use crate::table::{Coach, GameError, Need, Scored, simulate};
 use crate::wasm::Done;
 use crate::wasm::error::Failure;
 use crate::wasm::types::{BoxScore, Words};
 use serde_json::{Map, Value, json};
+use std::sync::Arc;
 
 /// The house coaches, and the standing orders of both benches.
 pub struct Benches {
@@ -53,6 +54,12 @@ impl Playable for StatisPro {
 
     fn coaches(characters: &PerSide<Character>, _: Option<Seed>) -> Benches {
         Benches { coaches: Both(characters.map(HouseCoach::of)), orders: PerSide::default() }
+    }
+
+    fn simulate(setup: &Arc<Setup>, seed: Seed, characters: &PerSide<Character>) -> Result<Self, GameError> {
+        let [mut home, mut visitors] = characters.0.map(HouseCoach::of);
+        // coaches of the same type as a season's, so that the rules are compiled for both together
+        Ok(simulate::<Self, _>(setup, seed, PerSide::new(&mut home, &mut visitors))?.game)
     }
 
     fn ordered_act(benches: &Benches, game: &Self, side: Side, window: &Question) -> Option<Choice> {
@@ -117,5 +124,9 @@ impl Playable for StatisPro {
     fn box_score(&self) -> Option<BoxScore> {
         let teams = &self.setup().teams;
         Some(BoxScore::of(self, |side| (&teams[side].id, &teams[side].name, teams[side].names().collect())))
+    }
+
+    fn won_by(&self) -> Option<Side> {
+        self.winner()
     }
 }

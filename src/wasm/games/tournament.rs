@@ -74,6 +74,10 @@ impl Playable for Tournament {
             "victor": self.victor(),
         }))
     }
+
+    fn won_by(&self) -> Option<Seat> {
+        self.victor()
+    }
 }
 
 fn game(view: GameView) -> Value {

@@ -6,7 +6,7 @@ use crate::kit::{Problem, Seed};
 use crate::table::{Need, Scored};
 use crate::value_add::cards::{CardSet, TeamCard};
 use crate::value_add::link::Reference;
-use crate::value_add::{Choice, HouseCoach, HouseRules, Question, Setup, ValueAdd};
+use crate::value_add::{Choice, HouseCoach, HouseRules, Odds, Question, Setup, ValueAdd};
 use crate::wasm::Done;
 use crate::wasm::types::{BoxScore, NoCharacters, Words};
 use crate::wasm::values::options;
@@ -98,5 +98,17 @@ impl Playable for ValueAdd {
             let names = teams[side].players.iter().map(|player| (&*player.name, ""));
             (&teams[side].id, &teams[side].name, names.collect())
         }))
+    }
+
+    fn won_by(&self) -> Option<Side> {
+        self.winner()
+    }
+
+    fn odds_now(&self) -> Option<Value> {
+        let plan = |(push, odds): (u8, Odds)| {
+            let Odds { points, turnover, line } = odds;
+            json!({ "push": push, "expected": odds.expected(), "points": points, "turnover": turnover, "line": line })
+        };
+        Some(self.plans().into_iter().map(plan).collect())
     }
 }

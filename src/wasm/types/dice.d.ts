@@ -136,6 +136,47 @@ export namespace Dice {
         | { choice: "full_court" }
         | { choice: "half_court" }
         | { choice: "foul" };
+    /** The exact odds of what the player with the ball may do. */
+    export interface Odds {
+        /** A two; `null` if the player may not shoot one. */
+        two: ShotOdds | null;
+        /** A three; `null` if the player may not shoot one. */
+        three: ShotOdds | null;
+        /** A pass; `null` if the player may not pass. */
+        pass: PassOdds | null;
+    }
+    /** The odds of a shot, in rolls of a hundred. The defense rebounds every miss that is not counted here. */
+    export interface ShotOdds {
+        /** The last number of the shooter's range. */
+        range: number;
+        /** Good, with or without a foul. */
+        good: number;
+        /** Fouled, good or not. */
+        fouled: number;
+        /** Blocked. */
+        blocked: number;
+        /** Missed, with an offensive rebound. */
+        kept: number;
+        /** Expected points, including free throws. */
+        points: number;
+    }
+    /** The odds of a pass, in rolls of a hundred. */
+    export interface PassOdds {
+        /** Complete. */
+        complete: number;
+        /** Stolen. */
+        stolen: number;
+        /** Thrown away. */
+        lost: number;
+        /** To the special charts. */
+        special: number;
+        /** Turnovers in ten-thousandths, including those of the special charts. */
+        turnover: number;
+        /** Rolls that reach the player at each position. */
+        to: [number, number, number, number, number];
+        /** Expected points if the receiver takes the better shot at once. Fouls that stop play count nothing. */
+        points: number;
+    }
     /** What the referee announces. */
     export type Talk =
         | { talk: "rolled"; roll: number; what: Roll }

@@ -125,6 +125,19 @@ export namespace ValueAdd {
         | { choice: "push"; steps: number }
         | { choice: "avoid"; position: Position; on: boolean }
         | { choice: "foul" };
+    /** The exact odds of the possession, if the offense tries for threes by so many steps. Disqualifications during it are ignored. */
+    export interface Odds {
+        /** The steps. */
+        push: number;
+        /** Expected points. */
+        expected: number;
+        /** The probability of 0, 1, 2 … points. */
+        points: number[];
+        /** The probability of losing the ball without a shot. */
+        turnover: number;
+        /** The probability that the four dice alone send a player to the line. */
+        line: number;
+    }
     /** What the referee announces. */
     export type Talk =
         | { talk: "netted"; netted: DunkRanges }
