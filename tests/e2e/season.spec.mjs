@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { PHONE, axe, everyLook, forget, open, page, reload, site, stored, withoutJournal } from "./kit.mjs";
+import { PHONE, ROOT, axe, everyLook, forget, open, page, reload, site, stored, withoutJournal } from "./kit.mjs";
 import { decision, final, playOut } from "./games.mjs";
 
 const button = (tab, name) => tab.getByRole("button", { name, exact: true });
@@ -328,6 +328,34 @@ test("a season is exported, cleared and imported, and goes to spreadsheets", asy
   await open(tab, url, "?again#/season");
   await tab.getByRole("link", { name: /^Open: / }).click();
   assert.match(await foot(tab).innerText(), /^90 of 90 games/);
+});
+
+test("the library goes on with a season of the app, and the app with one of the library", async (t) => {
+  const { Season, initSync } = await import(`${ROOT}dist/lib/hardwood.js`);
+  initSync({ module: fs.readFileSync(`${ROOT}dist/lib/hardwood_bg.wasm`) });
+  const { tab, url } = await begin(t, { games: 6, out: "By injuries" });
+  await button(tab, "Simulate the day").click();
+  await tab.waitForFunction(() => /^15 of 90 games/.test(document.querySelector(".season__foot")?.innerText ?? ""));
+  await button(tab, "Stop").waitFor({ state: "detached" });
+  await button(tab, "Export").click();
+  const saved = tab.waitForEvent("download");
+  await tab.getByRole("dialog").getByRole("button", { name: "JSON", exact: true }).click();
+  const season = Season.load(fs.readFileSync(await (await saved).path(), "utf8"));
+  assert.equal(season.progress().played, 15);
+  season.run(30);
+  const half = season.save();
+
+  await forget(tab);
+  await open(tab, url, "?cleared#/saves");
+  await tab.locator("input[type=file]").setInputFiles({ name: "season.json", mimeType: "application/json", buffer: Buffer.from(half) });
+  await tab.locator(".save__title").first().waitFor();
+  await open(tab, url, "?again#/season");
+  await tab.getByRole("link", { name: /^Open: / }).click();
+  await foot(tab).waitFor();
+  assert.equal(await played(tab), 45);
+  await simulateAll(tab);
+  season.run();
+  assert.equal((await seasonOf(tab)).text, season.save(), "both played the same season to its end");
 });
 
 /**
