@@ -217,6 +217,12 @@ impl StatisPro {
         full.into_iter().chain((short > 0).then_some(Choice::ShortTimeOut)).collect()
     }
 
+    /// How many kinds of time-outs `side` may call.
+    pub(super) fn count_time_outs(&self, side: Side) -> usize {
+        let TimeOutsLeft { full, short } = self.time_outs_now(side);
+        usize::from(full > 0) + usize::from(short > 0)
+    }
+
     /// §8.4 Lets `side` call a time-out if it has one and returns whether it did. `during` says what it
     /// would interrupt.
     #[inline(always)]

@@ -119,6 +119,20 @@ impl StatisPro {
         choices
     }
 
+    /// How many [`defense_choices`](Self::defense_choices) there are.
+    pub(super) fn count_defenses(&self, press: bool) -> usize {
+        let (side, defense) = (self.ball.side, self.ball.side.other());
+        let stops = self.may_stop_clock();
+        let mut choices = usize::from(press) + usize::from(stops);
+        if self.may_foul_on_purpose() {
+            choices += self.filled_positions(defense).count() * self.filled_positions(side).count();
+            let taken = self.ball.at.filter(|_| stops).map(|at| (self.pd_of(defense, at), at));
+            let listed = taken.filter(|&(by, on)| self.is_filled(defense, by) && self.is_filled(side, on));
+            choices -= usize::from(listed.is_some());
+        }
+        choices
+    }
+
     /// §6.6, §20.11 Whether the code allows deliberate fouls and the clock has not stood for too many.
     fn may_foul_on_purpose(&self) -> bool {
         self.rules().deliberate_fouls && self.may_foul()

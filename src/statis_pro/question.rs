@@ -200,11 +200,40 @@ impl StatisPro {
         }
     }
 
+    /// How many are legal, without listing those of the windows that are open all the time.
+    pub(super) fn count_legal(&self, side: Side, question: &Question) -> usize {
+        match question {
+            Question::TimeOut { .. } => self.count_time_outs(side),
+            Question::Defense { press } => self.count_defenses(*press),
+            Question::Index { .. } => 1,
+            _ => self.legal(side, question).len(),
+        }
+    }
+
+    /// The place of a choice among the legal ones.
+    pub(super) fn place_of_legal(&self, side: Side, question: &Question, choice: Choice) -> Option<usize> {
+        match (question, choice) {
+            (Question::Ball, choice) => self.ball_options().iter().position(|c| c == choice),
+            (Question::Lineup, Choice::Ready) => Some(0),
+            (Question::Lineup, Choice::In { position, player }) => {
+                let rank = self.open_positions(side).position(|p| p == position)?;
+                let place = self.bench(side).position(|p| p == player)?;
+                Some(1 + rank * self.bench(side).count() + place)
+            }
+            _ => self.legal(side, question).iter().position(|&c| c == choice),
+        }
+    }
+
+    /// The positions to which somebody may come in.
+    fn open_positions(&self, side: Side) -> impl Iterator<Item = Position> {
+        let open = self.bench.may_substitute(side);
+        Position::ALL.into_iter().filter(move |&p| open && !self.at_line(side, p))
+    }
+
     fn lineup_moves(&self, side: Side) -> Vec<Choice> {
         let bench: Vec<u8> = self.bench(side).collect();
         let mut moves = vec![Choice::Ready];
-        let open = self.bench.may_substitute(side);
-        for position in Position::ALL.into_iter().filter(|&p| open && !self.at_line(side, p)) {
+        for position in self.open_positions(side) {
             moves.extend(bench.iter().map(|&player| Choice::In { position, player }));
         }
         let filled = |p: Position| self.is_filled(side, p);

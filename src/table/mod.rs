@@ -4,6 +4,7 @@
 //! unwinds with [`Stop`]. The [`Session`] keeps the last checkpoint and the journal of inputs, and executes the
 //! game again from there.
 
+mod advance;
 mod coach;
 mod digest;
 mod game_error;
@@ -22,6 +23,7 @@ mod session;
 mod simulate;
 mod win_count;
 
+pub use advance::{Answers, Decider};
 pub use coach::{Coach, FirstChoice};
 pub use game_error::GameError;
 pub use journal::{Input, Journal};
@@ -113,6 +115,18 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     fn step<T: Table<Self>>(&mut self, table: &mut T) -> Step<()>;
     /// The legal answers to a question, or what may be done in a window, in a fixed order.
     fn choices(&self, side: Self::Side, question: &Self::Question) -> Vec<Self::Choice>;
+
+    /// How many [`choices`](Game::choices) there are. A game with many windows counts those of the usual ones without
+    /// listing them.
+    fn count_choices(&self, side: Self::Side, question: &Self::Question) -> usize {
+        self.choices(side, question).len()
+    }
+
+    /// The place of `choice` among the [`choices`](Game::choices), if it is one of them. A game whose coaches are
+    /// often asked finds the usual ones without listing all.
+    fn place_of(&self, side: Self::Side, question: &Self::Question, choice: Self::Choice) -> Option<usize> {
+        self.choices(side, question).iter().position(|&c| c == choice)
+    }
 
     /// A hash of the whole state without the setup, the same on every machine: what a link checks.
     fn digest(&self) -> u64 {

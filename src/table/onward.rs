@@ -1,6 +1,6 @@
 //! Plays a game on from where it stands, with new luck: what may still become of it.
 
-use super::session::Checkpoint;
+use super::session::{Checkpoint, Reached};
 use super::{Coach, Event, Game, Input, Rule, Session, Step, Stop, Table};
 use crate::kit::{Deck, Luck, Seed};
 
@@ -10,12 +10,13 @@ impl<G: Game> Session<G> {
     /// means that it can.
     #[must_use]
     pub fn play_on<C: Coach<G>>(&self, seed: Seed, coaches: C) -> Option<G> {
-        let Checkpoint { game, inputs, luck, .. } = self.checkpoints().last()?;
+        let Checkpoint { game, at } = self.checkpoints().last()?;
+        let Reached { inputs, luck, .. } = *at;
         let mut game = G::clone(game);
         let mut table = Onward {
-            inputs: self.journal().get(*inputs..).unwrap_or_default(),
+            inputs: self.journal().get(inputs..).unwrap_or_default(),
             passed: 0,
-            before: self.seed().map(|seed| Luck::new(seed).at(*luck)),
+            before: self.seed().map(|seed| Luck::new(seed).at(luck)),
             luck: Luck::new(seed),
             coaches,
         };

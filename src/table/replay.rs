@@ -1,8 +1,9 @@
 //! Executes a game again from a checkpoint, with the inputs of its journal.
 
-use super::limits::MOST_ACTS;
+use super::advance::Decider;
+use super::limits::{MOST_ACTS, MOST_INPUTS};
 use super::link::{Coding, Due};
-use super::session::{Checkpoint, Past};
+use super::session::{Past, Reached};
 use super::{Event, Game, Input, Need, Refusal, Rule, Step, Stop, Table, Window};
 use crate::kit::{Deck, Luck, Seed};
 
@@ -30,12 +31,14 @@ impl<T: PartialEq> Recorder<'_, T> {
     }
 }
 
-/// A table that answers from the journal and stops where it ends.
+/// A table that answers from the journal. Where that ends it stops, or a [`Decider`] and the seed go on and what
+/// they answer is written into the journal.
 pub struct Replay<'a, G: Game> {
-    inputs: &'a [Input],
-    used: usize,
-    /// Inputs taken before these.
-    before: usize,
+    journal: &'a mut Vec<Input>,
+    /// How many inputs were taken since the beginning of the session.
+    taken: usize,
+    /// Who goes on behind the journal's end.
+    decider: Option<&'a mut dyn Decider<G>>,
     /// Acts since the last card, roll or decision.
     acts: usize,
     /// Reads the inputs from a link, or writes them into one.
@@ -57,12 +60,8 @@ pub struct Replay<'a, G: Game> {
 
 /// What a [`Replay`] ended with.
 pub struct Done<G: Game> {
-    /// How many inputs it used.
-    pub inputs: usize,
-    /// Draws and rolls since the beginning of the game.
-    pub luck: u32,
-    /// How many events have happened since the beginning of the session.
-    pub events: usize,
+    /// How far the game has come.
+    pub reached: Reached,
     /// Whether an event was replaced by another.
     pub revised: bool,
     /// The open windows.
@@ -74,22 +73,20 @@ pub struct Done<G: Game> {
 }
 
 impl<'a, G: Game> Replay<'a, G> {
-    /// Replays `inputs` from a checkpoint, with the events of `past`. With a `coding` that reads, the inputs
-    /// come from there.
+    /// Replays what the journal has behind `from`, with the events of `past`.
     pub fn new(
-        inputs: &'a [Input],
+        journal: &'a mut Vec<Input>,
         seed: Option<Seed>,
-        from: &Checkpoint<G>,
+        from: Reached,
         past: &'a mut Past<G::Talk>,
-        coding: Option<&'a mut Coding>,
     ) -> Self {
         let Past { events, taken } = past;
         Replay {
-            inputs,
-            used: 0,
-            before: from.inputs,
+            journal,
+            taken: from.inputs,
+            decider: None,
             acts: 0,
-            coding,
+            coding: None,
             luck: seed.map(|seed| Luck::new(seed).at(from.luck)),
             luck_used: from.luck,
             events: Recorder { events, taken, recorded: from.events, revised: false },
@@ -101,6 +98,16 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
+    /// With inputs read from a link, or written into one.
+    pub fn coded(self, coding: Option<&'a mut Coding>) -> Self {
+        Replay { coding, ..self }
+    }
+
+    /// With somebody who goes on behind the journal's end.
+    pub fn decided(self, decider: &'a mut dyn Decider<G>) -> Self {
+        Replay { decider: Some(decider), ..self }
+    }
+
     /// Whether a window has been open since the last input.
     pub fn window_is_open(&self) -> bool {
         self.open
@@ -109,9 +116,7 @@ impl<'a, G: Game> Replay<'a, G> {
     /// The result.
     pub fn done(self) -> Done<G> {
         Done {
-            inputs: self.used,
-            luck: self.luck_used,
-            events: self.events.recorded,
+            reached: Reached { inputs: self.taken, luck: self.luck_used, events: self.events.recorded },
             revised: self.events.revised,
             windows: self.windows,
             saw: self.saw,
@@ -119,17 +124,62 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
+    /// The next input, if the journal has it.
+    fn given(&self) -> Option<Input> {
+        self.journal.get(self.taken).copied()
+    }
+
+    /// Writes what the decider or the seed does behind the journal's end.
+    fn write(&mut self, input: Input) -> Step<()> {
+        if self.journal.len() >= MOST_INPUTS {
+            return self.refuse(Refusal::TooLong);
+        }
+        self.journal.push(input);
+        Ok(())
+    }
+
     fn take(&mut self, input: Input) {
-        self.used += 1;
+        self.taken += 1;
         (self.passed, self.open) = (0, false);
         if let Some(coding) = &mut self.coding {
             coding.take(input);
         }
     }
 
+    fn take_act(&mut self, act: u16) -> Step<()> {
+        if self.acts >= MOST_ACTS {
+            return self.refuse(Refusal::TooManyActs);
+        }
+        self.take(Input::Acted(act));
+        self.acts += 1;
+        Ok(())
+    }
+
+    /// What the decider does in a window behind the journal's end.
+    fn decide_to_act(&mut self, game: &G, side: G::Side, question: &G::Question) -> Step<Option<G::Choice>> {
+        let choices = game.count_choices(side, question);
+        if choices == 0 {
+            return Ok(None);
+        }
+        if let Some(decider) = &mut self.decider
+            && let Some(choice) = decider.act(game, side, question)
+            && let Some(place) = game.place_of(side, question, choice)
+            && let Ok(act) = u16::try_from(self.passed + place)
+        {
+            if self.acts >= MOST_ACTS {
+                return self.refuse(Refusal::TooManyActs);
+            }
+            self.write(Input::Acted(act))?;
+            self.take_act(act)?;
+            return Ok(Some(choice));
+        }
+        self.passed += choices;
+        Ok(None)
+    }
+
     /// The next input. It is not an act: a window would have taken that.
     fn next(&mut self, due: &Due<'_>) -> Step<Option<Input>> {
-        let mut input = self.inputs.get(self.used).copied();
+        let mut input = self.given();
         if let Some(coding) = &mut self.coding {
             match coding.at_need(due, input) {
                 Ok(read) => input = read,
@@ -151,17 +201,28 @@ impl<'a, G: Game> Replay<'a, G> {
     fn plays_on(&self) -> bool {
         match &self.coding {
             Some(coding) => coding.plays_on(),
-            None => !matches!(self.inputs.get(self.used), None | Some(Input::Acted(_))),
+            None => !matches!(self.given(), None | Some(Input::Acted(_))),
         }
     }
 
     /// The act that comes next, or `Some(None)` where a coach plays on; `None` after the last input.
     fn act_at_hand(&mut self) -> Option<Option<u16>> {
-        let given = self.inputs.get(self.used).copied();
+        let given = self.given();
         match (&mut self.coding, given) {
             (Some(coding), given) => coding.at_window(given),
             (None, Some(Input::Acted(act))) => Some(Some(act)),
             (None, given) => given.map(|_| None),
+        }
+    }
+
+    /// The seed draws or rolls what is due where somebody goes on behind the journal's end.
+    fn go_on(&mut self) -> Step<()> {
+        if self.decider.is_none() || self.given().is_some() {
+            return Ok(());
+        }
+        match self.luck {
+            Some(_) => self.write(Input::Luck),
+            None => self.refuse(Refusal::NoSeed),
         }
     }
 
@@ -189,6 +250,7 @@ impl<G: Game> Table<G> for Replay<'_, G> {
     const TALKS: bool = true;
 
     fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Step<usize> {
+        self.go_on()?;
         match self.next(&Due::Draw(deck.left()))? {
             None => self.wait(Need::Draw { draw, rule, cards: deck.left().to_vec() }),
             Some(Input::Luck) => self.below(deck.left().len()),
@@ -208,6 +270,7 @@ impl<G: Game> Table<G> for Replay<'_, G> {
     }
 
     fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Step<u32> {
+        self.go_on()?;
         match self.next(&Due::Roll(sides))? {
             None => self.wait(Need::Roll { draw, rule, sides }),
             Some(Input::Luck) => Ok(self.below(sides as usize)? as u32 + 1),
@@ -224,6 +287,17 @@ impl<G: Game> Table<G> for Replay<'_, G> {
     }
 
     fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
+        if self.given().is_none()
+            && let Some(decider) = &mut self.decider
+            && let Some(choice) = decider.choose(game, side, &question)
+            && let Some(place) = game.place_of(side, &question, choice)
+        {
+            let input = Input::Chose(u16::try_from(place).unwrap_or(u16::MAX));
+            self.write(input)?;
+            self.take(input);
+            self.acts = 0;
+            return Ok(choice);
+        }
         let choices = game.choices(side, &question);
         match self.next(&Due::Choose(choices.len()))? {
             None => self.wait(Need::Choose { side, question, choices }),
@@ -240,6 +314,9 @@ impl<G: Game> Table<G> for Replay<'_, G> {
         if self.plays_on() {
             return Ok(None);
         }
+        if self.decider.is_some() && self.given().is_none() {
+            return self.decide_to_act(game, side, &question);
+        }
         let choices = game.choices(side, &question);
         if choices.is_empty() {
             return Ok(None);
@@ -248,11 +325,7 @@ impl<G: Game> Table<G> for Replay<'_, G> {
         if let Some(Some(given)) = next {
             let place = usize::from(given).checked_sub(self.passed);
             if let Some(&choice) = place.and_then(|place| choices.get(place)) {
-                if self.acts >= MOST_ACTS {
-                    return self.refuse(Refusal::TooManyActs);
-                }
-                self.take(Input::Acted(given));
-                self.acts += 1;
+                self.take_act(given)?;
                 return Ok(Some(choice));
             }
         }
@@ -265,6 +338,6 @@ impl<G: Game> Table<G> for Replay<'_, G> {
     }
 
     fn record(&mut self, event: Event<G::Talk>) {
-        self.events.record(event, self.before + self.used);
+        self.events.record(event, self.taken);
     }
 }

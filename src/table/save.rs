@@ -1,6 +1,6 @@
 //! A saved game: setup, seed, journal, the last checkpoint.
 
-use super::session::Checkpoint;
+use super::session::{Checkpoint, Reached};
 use super::{Game, GameError, Journal, Session};
 use crate::kit::{Invalid, Seed};
 use serde::{Deserialize, Serialize};
@@ -176,13 +176,14 @@ impl Save {
         let Some(last) = session.checkpoints().last() else { return false };
         let Base { state, luck, inputs } = &self.checkpoint;
         let there = restore::<G>(self.setup.clone(), state.clone());
-        (last.luck, last.inputs) == (*luck, *inputs)
+        (last.at.luck, last.at.inputs) == (*luck, *inputs)
             && there.is_ok_and(|it| it.digest() == last.game.digest())
     }
 
     fn resume<G: Game>(&self, base: &Base) -> Result<Session<G>, GameError> {
         let game = Arc::new(restore(self.setup.clone(), base.state.clone())?);
-        Ok(Session::from_checkpoint(self.seed, Checkpoint { game, inputs: 0, luck: base.luck, events: 0 }))
+        let at = Reached { luck: base.luck, ..Reached::default() };
+        Ok(Session::from_checkpoint(self.seed, Checkpoint { game, at }))
     }
 }
 
@@ -215,7 +216,7 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn save(&self) -> Save {
         let json = |game: &G| serde_json::to_value(game).unwrap_or_default();
-        let base = |c: &Checkpoint<G>| Base { state: json(&c.game), luck: c.luck, inputs: c.inputs };
+        let base = |c: &Checkpoint<G>| Base { state: json(&c.game), luck: c.at.luck, inputs: c.at.inputs };
         let first = self.checkpoints().first().filter(|_| self.resumed()).map(base);
         let last = self.checkpoints().last().map(base);
         Save {

@@ -3,24 +3,25 @@
 use super::limits::MOST_INPUTS;
 use super::link::Coding;
 use super::replay::Replay;
-use super::{Coach, Event, Game, GameError, Input, Need, Refusal, Window};
+use super::{Coach, Event, Game, GameError, Input, Need, Refusal, Step, Window};
 use crate::kit::Seed;
 use std::sync::Arc;
 
 /// A game that one or two people, and perhaps a house coach, are playing.
 ///
 /// Every input goes into the journal. After each, the game is executed again from the last checkpoint, which is
-/// at most one possession old. Undo therefore only shortens the journal and never changes the luck.
+/// at most one possession old. Undo therefore only shortens the journal and never changes the luck. Where nobody is
+/// asked, nothing is executed again: see [`Session::advance`].
 #[derive(Debug, Clone)]
 pub struct Session<G: Game> {
-    seed: Option<Seed>,
-    journal: Vec<Input>,
-    redo: Vec<Input>,
+    pub(super) seed: Option<Seed>,
+    pub(super) journal: Vec<Input>,
+    pub(super) redo: Vec<Input>,
     /// Never empty; each later than the one before.
-    checkpoints: Vec<Checkpoint<G>>,
+    pub(super) checkpoints: Vec<Checkpoint<G>>,
     game: Arc<G>,
-    past: Past<G::Talk>,
-    revision: u32,
+    pub(super) past: Past<G::Talk>,
+    pub(super) revision: u32,
     need: Need<G>,
     windows: Vec<Window<G>>,
     /// The game at each of these windows. Their coaches have not seen what was recorded since.
@@ -36,13 +37,18 @@ pub(super) struct Past<T> {
     pub taken: Vec<u32>,
 }
 
-#[derive(Debug, Clone)]
-pub(super) struct Checkpoint<G> {
-    pub game: Arc<G>,
-    /// Inputs and luck used, events recorded up to here.
+/// How far a game has come: inputs and luck used, events recorded.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Reached {
     pub inputs: usize,
     pub luck: u32,
     pub events: usize,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Checkpoint<G> {
+    pub game: Arc<G>,
+    pub at: Reached,
 }
 
 impl<G: Game> Session<G> {
@@ -54,7 +60,7 @@ impl<G: Game> Session<G> {
         let game = Arc::new(G::new(setup)?);
         Ok(Session {
             resumed: false,
-            ..Self::from_checkpoint(seed, Checkpoint { game, inputs: 0, luck: 0, events: 0 })
+            ..Self::from_checkpoint(seed, Checkpoint { game, at: Reached::default() })
         })
     }
 
@@ -64,7 +70,7 @@ impl<G: Game> Session<G> {
             seed,
             journal: Vec::new(),
             redo: Vec::new(),
-            checkpoints: vec![Checkpoint { inputs: 0, events: 0, ..from }],
+            checkpoints: vec![Checkpoint { at: Reached { inputs: 0, events: 0, ..from.at }, ..from }],
             game,
             past: Past { events: Vec::new(), taken: Vec::new() },
             revision: 0,
@@ -313,7 +319,7 @@ impl<G: Game> Session<G> {
             self.redo.extend(self.journal.pop());
         }
         while self.checkpoints.len() > 1
-            && self.checkpoints.last().is_some_and(|c| c.inputs > self.journal.len())
+            && self.checkpoints.last().is_some_and(|c| c.at.inputs > self.journal.len())
         {
             self.checkpoints.pop();
         }
@@ -350,7 +356,7 @@ impl<G: Game> Session<G> {
 
     fn used_up_to(&self) -> usize {
         match self.need {
-            Need::Over => self.checkpoints.last().map_or(0, |c| c.inputs),
+            Need::Over => self.checkpoints.last().map_or(0, |c| c.at.inputs),
             _ => self.journal.len(),
         }
     }
@@ -365,7 +371,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Executes from the last checkpoint until something is missing or the game is over.
-    fn run(&mut self) -> Result<(), Refusal> {
+    pub(super) fn run(&mut self) -> Result<(), Refusal> {
         self.run_coded(None, usize::MAX).map(drop)
     }
 
@@ -383,37 +389,26 @@ impl<G: Game> Session<G> {
                 self.need = Need::Over;
                 self.windows.clear();
                 self.saw.clear();
-                let events = from.events;
+                let events = from.at.events;
                 self.forget_events(events);
                 return Ok(true);
             }
-            if from.inputs >= enough {
+            if from.at.inputs >= enough {
                 return Ok(false);
             }
             let mut game = G::clone(&from.game);
-            let given = &self.journal[from.inputs.min(self.journal.len())..];
-            let mut table = Replay::new(given, self.seed, from, &mut self.past, coding.as_deref_mut());
-            let inputs = from.inputs;
-            let mut outcome = game.step(&mut table);
-            while outcome.is_ok() && table.window_is_open() && !game.over() {
-                // a window at the end of a possession is open until the next card: so long there is no
-                // checkpoint
-                outcome = game.step(&mut table);
-            }
+            let table = Replay::new(&mut self.journal, self.seed, from.at, &mut self.past);
+            let mut table = table.coded(coding.as_deref_mut());
+            let outcome = possession(&mut game, &mut table);
             let done = table.done();
             self.revision = self.revision.wrapping_add(u32::from(done.revised));
             match outcome {
-                Ok(()) => self.checkpoints.push(Checkpoint {
-                    game: Arc::new(game),
-                    inputs: inputs + done.inputs,
-                    luck: done.luck,
-                    events: done.events,
-                }),
+                Ok(()) => self.checkpoints.push(Checkpoint { game: Arc::new(game), at: done.reached }),
                 Err(_) => {
                     self.need = done.missing?;
                     (self.windows, self.saw) = (done.windows, done.saw);
                     self.game = Arc::new(game);
-                    self.forget_events(done.events);
+                    self.forget_events(done.reached.events);
                     return Ok(true);
                 }
             }
@@ -433,4 +428,14 @@ impl<G: Game> Session<G> {
             self.revision = self.revision.wrapping_add(1);
         }
     }
+}
+
+/// Plays to the next checkpoint. There is none while a window at the end of a possession is open: until the next
+/// card.
+pub(super) fn possession<G: Game>(game: &mut G, table: &mut Replay<'_, G>) -> Step<()> {
+    let mut outcome = game.step(table);
+    while outcome.is_ok() && table.window_is_open() && !game.over() {
+        outcome = game.step(table);
+    }
+    outcome
 }

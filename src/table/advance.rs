@@ -1,0 +1,114 @@
+//! A session that plays on by itself: in one pass, without stopping at each input.
+
+use super::replay::Replay;
+use super::session::{Checkpoint, possession};
+use super::{Coach, Event, Game, Refusal, Session};
+use std::sync::Arc;
+
+/// Inputs between two checkpoints of what was played in one pass.
+const SPACING: usize = 60;
+
+/// Who answers while a session plays on by itself.
+pub trait Decider<G: Game> {
+    /// One of [`Game::choices`]; `None` where somebody else has to decide, so that play stops.
+    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> Option<G::Choice>;
+
+    /// What to do in a window, as [`Coach::act`].
+    fn act(&mut self, game: &G, side: G::Side, window: &G::Question) -> Option<G::Choice>;
+}
+
+/// A coach who answers for some sides and leaves the others to people.
+#[derive(Debug)]
+pub struct Answers<'a, G: Game, C> {
+    /// Who answers.
+    pub coach: &'a mut C,
+    /// For whom.
+    pub sides: &'a [G::Side],
+}
+
+impl<G: Game, C: Coach<G>> Decider<G> for Answers<'_, G, C> {
+    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> Option<G::Choice> {
+        self.sides.contains(&side).then(|| self.coach.choose(game, side, question))
+    }
+
+    fn act(&mut self, game: &G, side: G::Side, window: &G::Question) -> Option<G::Choice> {
+        if self.sides.contains(&side) { self.coach.act(game, side, window) } else { None }
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// Plays on until somebody else than `coach` has to decide, who answers for `sides`, or to the end. Returns
+    /// the number of inputs. The same as taking [`input_of`](Session::input_of) until there is none, many times
+    /// faster: nothing is executed again.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; what was taken before it stays.
+    ///
+    /// # Examples
+    /// ```
+    /// # use hardwood::court::Side;
+    /// # use hardwood::kit::Seed;
+    /// # use hardwood::table::{FirstChoice, Game, Need, Session};
+    /// #     /// fn play<G: Game<Side = Side>>(setup: Arc<G::Setup>) -> Result<(), String> {
+    ///     let mut session = Session::<G>::new(setup, Some(Seed(7)))?;
+    ///     session.advance(&mut FirstChoice, &Side::ALL).map_err(|refusal| refusal.to_string())?;
+    ///     assert_eq!(*session.need(), Need::Over);
+    ///     Ok(())
+    /// }
+    /// ```
+    pub fn advance(&mut self, coach: &mut impl Coach<G>, sides: &[G::Side]) -> Result<usize, Refusal> {
+        self.advance_while(&mut Answers { coach, sides }, |_, _| true)
+    }
+
+    /// Plays on until `decider` leaves a decision to somebody else, or to the end: one possession after the other
+    /// as long as `keep` accepts the game at the end of each, and the events of all so far. The first that it does
+    /// not accept is not played. Returns the number of inputs.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; what was taken before it stays.
+    pub fn advance_while(
+        &mut self,
+        decider: &mut dyn Decider<G>,
+        mut keep: impl FnMut(&G, &[Event<G::Talk>]) -> bool,
+    ) -> Result<usize, Refusal> {
+        let (begun, seen) = (self.journal.len(), self.past.events.len());
+        let Some(last) = self.checkpoints.last() else { return Ok(0) };
+        let (mut game, mut at) = (G::clone(&last.game), last.at);
+        // a checkpoint is a copy of the game: one now and then will do, and the last ones are made below
+        let mut copied = at.inputs;
+        let mut refusal = None;
+        while !game.over() {
+            let table = Replay::new(&mut self.journal, self.seed, at, &mut self.past);
+            let mut table = table.decided(decider);
+            let outcome = possession(&mut game, &mut table);
+            let done = table.done();
+            self.revision = self.revision.wrapping_add(u32::from(done.revised));
+            if outcome.is_err() {
+                refusal = done.missing.err();
+                break;
+            }
+            if !keep(&game, &self.past.events[..done.reached.events]) {
+                self.journal.truncate(at.inputs.max(begun));
+                // nobody has seen these
+                let events = at.events.max(seen);
+                self.past.events.truncate(events);
+                self.past.taken.truncate(events);
+                break;
+            }
+            at = done.reached;
+            if at.inputs >= copied + SPACING || game.over() {
+                copied = at.inputs;
+                self.checkpoints.push(Checkpoint { game: Arc::new(game.clone()), at });
+            }
+        }
+        for &input in &self.journal[begun..] {
+            if self.redo.pop().is_some_and(|next| next != input) {
+                self.redo.clear();
+            }
+        }
+        // what the game waits for now, and which windows are open
+        let settled = self.run();
+        refusal.map_or(settled, Err)?;
+        Ok(self.journal.len() - begun)
+    }
+}
