@@ -25,10 +25,10 @@ use crate::table::link::game_of;
 use crate::table::{Game as _, Input, Save};
 use error::{ErrorCode, Failure};
 use games::{Benches, Playable, form};
-use playing::{AnyGame, Playing};
+use playing::{AnyGame, Playing, Simulator};
 use serde_json::{Value, json};
 use std::any::Any;
-use types::{Card, NewGame, Simulation, sets};
+use types::{Card, GamesOf, NewGame, Simulation, sets};
 use values::{Outside, is_absent, parse, place, read, text_of, to_js, whole, whole_or};
 use wasm_bindgen::prelude::*;
 
@@ -196,6 +196,12 @@ impl Game {
         parse(&self.game.state()?)
     }
 
+    /// Plays whole games of the same teams, by the same rules and house coaches. This one stays as it is.
+    pub fn simulate(&self, options: &JsValue, progress: &JsValue) -> Result<JsValue, Failure> {
+        let options: GamesOf = read(options)?;
+        simulated(&self.game.simulator(options.box_scores), &options, progress)
+    }
+
     /// The game as a save.
     pub fn save(&self) -> String {
         self.game.save()
@@ -265,17 +271,20 @@ impl Game {
 /// Plays whole games, house coaches on all sides; `simulate` in JavaScript.
 #[wasm_bindgen(js_name = simulate, skip_typescript)]
 pub fn simulate_games(options: &JsValue, progress: &JsValue) -> Result<JsValue, Failure> {
+    let options: Simulation = read(options)?;
+    let form = form(&options.game, ErrorCode::Options)?;
+    let (given, games) = options.given()?;
+    simulated(&(form.simulator)(given, games.box_scores)?, &games, progress)
+}
+
+fn simulated(simulator: &Simulator, options: &GamesOf, progress: &JsValue) -> Result<JsValue, Failure> {
     let progress = match progress {
         absent if is_absent(absent) => None,
         given => Some(given.dyn_ref::<js_sys::Function>().ok_or_else(|| {
             Failure::new(ErrorCode::NotAFunction, "progress is not a function: give one, or nothing")
         })?),
     };
-    let options: Simulation = read(options)?;
-    let (total, box_scores) = (options.games, options.box_scores);
-    let form = form(&options.game, ErrorCode::Options)?;
-    let (given, first) = options.given()?;
-    let simulator = (form.simulator)(given, box_scores)?;
+    let (first, total) = (options.first()?, options.games);
     let (games, mut stopped) = (js_sys::Array::new(), false);
     for n in 0..total {
         let seed = Seed(first.0.wrapping_add(u64::from(n)));

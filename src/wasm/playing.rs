@@ -7,7 +7,7 @@ use super::types::{BoxScore, Given, Need, Offer, Window};
 use super::values::{options, text_json, value_json};
 use crate::kit::{Problem, Seed};
 use crate::table::link::Link;
-use crate::table::{self, Coach, Input, Log, Save, Session, onward_luck};
+use crate::table::{self, Coach, Decider, Input, Log, Save, Session, onward_luck};
 use serde_json::{Value, json};
 use std::any::Any;
 use std::sync::Arc;
@@ -56,6 +56,8 @@ pub trait AnyGame: Any {
     fn winners(&self) -> Vec<Value>;
     /// Prepares to play the game on from a moment of it.
     fn onward(&self, moment: Moment) -> Done<Onward>;
+    /// Prepares to simulate games of the same setup and house coaches, with or without box scores.
+    fn simulator(&self, box_scores: bool) -> Simulator;
     /// The game as a save.
     fn save(&self) -> String;
     /// The game as a link, with cards by name where one of these card sets has them.
@@ -131,8 +133,11 @@ fn follow<G: Playable>(link: &str, sets: &[Value], own: Option<&str>) -> Begun {
 
 fn simulator<G: Playable>(given: Given, box_scores: bool) -> Done<Simulator> {
     let (setup, characters) = settled::<G>(given)?;
-    let setup = Arc::new(setup);
-    Ok(Box::new(move |seed| {
+    Ok(simulator_of::<G>(Arc::new(setup), characters, box_scores))
+}
+
+fn simulator_of<G: Playable>(setup: Arc<G::Setup>, characters: G::Characters, box_scores: bool) -> Simulator {
+    Box::new(move |seed| {
         let game = G::simulate(&setup, seed, &characters)?;
         let mut result = game.result();
         result.insert("seed".to_owned(), value_json(seed));
@@ -140,7 +145,7 @@ fn simulator<G: Playable>(given: Given, box_scores: bool) -> Done<Simulator> {
             result.insert("box_score".to_owned(), value_json(box_score));
         }
         text_json(&result)
-    }))
+    })
 }
 
 fn read_set<G: Playable>(text: &str) -> Done<String> {
@@ -196,14 +201,6 @@ impl<G: Playable> Playing<G> {
         Box::new(Playing::<G> { session, coaches, characters, notice })
     }
 
-    /// The next input of the house coaches of `house`, of standing orders, or of luck; `None` where a person
-    /// has to decide.
-    fn next_input(&mut self, house: &[G::Side]) -> Option<Input> {
-        let mut deciders = Deciders { coaches: &mut self.coaches, house, orders: true, undecided: false };
-        let input = self.session.input_of(&mut deciders, G::SIDES);
-        if deciders.undecided { None } else { input }
-    }
-
     fn offers(choices: &[G::Choice], texts: Vec<String>) -> Vec<Offer> {
         let mut texts = texts.into_iter();
         let offer = |choice| Offer { choice: value_json(choice), text: texts.next().unwrap_or_default() };
@@ -222,32 +219,25 @@ fn sides_of<G: Playable>(given: &Value) -> Done<Vec<G::Side>> {
     })
 }
 
-/// House coaches and standing orders, at whatever is asked.
+/// House coaches for some sides, standing orders for the others.
 struct Deciders<'a, G: Playable> {
     coaches: &'a mut G::Coaches,
     house: &'a [G::Side],
-    /// Whether standing orders count for the other sides.
-    orders: bool,
-    /// Whether somebody was asked who is neither of the house nor has orders for it.
-    undecided: bool,
 }
 
-impl<G: Playable> Coach<G> for Deciders<'_, G> {
-    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> G::Choice {
-        if !self.house.contains(&side) {
-            match G::ordered(self.coaches, game, side, question).filter(|_| self.orders) {
-                Some(choice) => return choice,
-                None => self.undecided = true,
-            }
+impl<G: Playable> Decider<G> for Deciders<'_, G> {
+    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> Option<G::Choice> {
+        if self.house.contains(&side) {
+            return Some(self.coaches.choose(game, side, question));
         }
-        self.coaches.choose(game, side, question)
+        G::ordered(self.coaches, game, side, question)
     }
 
     fn act(&mut self, game: &G, side: G::Side, window: &G::Question) -> Option<G::Choice> {
         if self.house.contains(&side) {
             return self.coaches.act(game, side, window);
         }
-        G::ordered_act(self.coaches, game, side, window).filter(|_| self.orders)
+        G::ordered_act(self.coaches, game, side, window)
     }
 }
 
@@ -312,9 +302,7 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn advice_to_act(&mut self, sides: &Value) -> Done<Option<u16>> {
         let house = sides_of::<G>(sides)?;
-        let mut deciders =
-            Deciders::<G> { coaches: &mut self.coaches, house: &house, orders: false, undecided: false };
-        Ok(match self.session.input_of(&mut deciders, &house) {
+        Ok(match self.session.input_of(&mut self.coaches, &house) {
             Some(Input::Acted(place)) => Some(place),
             _ => None,
         })
@@ -327,12 +315,9 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn play_on(&mut self, sides: &Value) -> Done<u32> {
         let house = sides_of::<G>(sides)?;
-        let mut inputs = 0;
-        while let Some(input) = self.next_input(&house) {
-            self.session.input(input)?;
-            inputs += 1;
-        }
-        Ok(inputs)
+        let mut deciders = Deciders { coaches: &mut self.coaches, house: &house };
+        let inputs = self.session.advance_while(&mut deciders, |_, _| true)?;
+        Ok(inputs as u32)
     }
 
     fn undo(&mut self, n: usize) -> usize {
@@ -401,6 +386,10 @@ impl<G: Playable> AnyGame for Playing<G> {
             let winner = end.won_by();
             Ok(G::WINNERS.iter().position(|&side| Some(side) == winner))
         }))
+    }
+
+    fn simulator(&self, box_scores: bool) -> Simulator {
+        simulator_of::<G>(Arc::clone(self.session.setup()), self.characters.clone(), box_scores)
     }
 
     fn save(&self) -> String {

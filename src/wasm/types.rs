@@ -49,24 +49,42 @@ pub struct Simulation {
     pub game: String,
     setup: Value,
     seed: Value,
-    pub games: u32,
+    games: u32,
     #[serde(default)]
     coaches: Option<Value>,
+    #[serde(default)]
+    box_scores: bool,
+}
+
+impl Simulation {
+    /// What the games are given, and what is simulated.
+    pub fn given(self) -> Done<(Given, GamesOf)> {
+        let games = GamesOf { seed: self.seed, games: self.games, box_scores: self.box_scores };
+        games.first()?;
+        Ok((Given { setup: self.setup, coaches: self.coaches }, games))
+    }
+}
+
+/// Which games of a setup to simulate; `GamesOf` in TypeScript.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GamesOf {
+    seed: Value,
+    pub games: u32,
     #[serde(default)]
     pub box_scores: bool,
 }
 
-impl Simulation {
+impl GamesOf {
     const MOST: u32 = 1_000_000;
 
-    /// What the games are given, and the seed of the first.
-    pub fn given(self) -> Done<(Given, Seed)> {
+    /// The seed of the first.
+    pub fn first(&self) -> Done<Seed> {
         if !(1..=Self::MOST).contains(&self.games) {
             let message = format!("{} games can't be simulated; 1 to {} can", self.games, Self::MOST);
             return Err(Failure::new(ErrorCode::Options, message));
         }
-        let seed = seed(&self.seed)?;
-        Ok((Given { setup: self.setup, coaches: self.coaches }, seed))
+        seed(&self.seed)
     }
 }
 

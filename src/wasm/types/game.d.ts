@@ -257,6 +257,9 @@ export interface Simulation<G extends GameName = GameName> {
     box_scores?: boolean;
 }
 
+/** Which games of a setup to simulate: as in `Simulation`. */
+export type GamesOf = Pick<Simulation, "seed" | "games" | "box_scores">;
+
 /** Simulated games. */
 export interface Simulated<G extends GameName = GameName> {
     /** In order. */
@@ -346,6 +349,8 @@ export class Game<G extends GameName = GameName> {
     boxScore(this: Game<ScoredGame>): BoxScore;
     /** The score, the moment, and what the game's screen shows first. */
     state(): StateOf<G>;
+    /** Plays whole games of the same teams from the first card, by the same rules and house coaches, as the function `simulate` does; this one stays as it is. Its teams are read once and not at each call, which is faster for few games a call. Throws `options`, `seed` or `not_a_function`, and what `progress` throws. */
+    simulate(options: GamesOf, progress?: ((done: number, total: number) => boolean | void) | null): Simulated<G>;
     /** The game as a save: JSON text. */
     save(): string;
     /** The game as a link: letters, digits, - and _. Cards that one of `sets` has are named, others travel in it. A career always names its league. Throws `no_link`, `card_set` or `options`. */
