@@ -53,9 +53,9 @@ each_game! {
         cup::HouseCoach;
 }
 
-/// `GAMES=100` compares that many instead of a few.
+/// `GAMES=100` compares that many instead of one.
 fn games() -> u64 {
-    std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(3)
+    std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
 }
 
 fn new<G: Game>(text: &str, seed: Option<Seed>) -> Session<G> {
