@@ -48,6 +48,7 @@ export class Game<G extends GameName = GameName> {
     playByPlay(since?: number | null): Entry[];
     boxScore(this: Game<ScoredGame>): BoxScore;
     state(): StateOf<G>;
+    simulate(options: GamesOf, progress?: ((done: number, total: number) => boolean | void) | null): Simulated<G>;
     save(): string;
     link(sets?: SetOf<G>[] | null): string;
     orders(this: Game<"statis-pro">, side: Side): StatisPro.Orders;
@@ -88,9 +89,40 @@ export class Scoresheet {
     [Symbol.dispose](): void;
 }
 
+export class Season {
+    constructor(options: NewSeason);
+    static load(file: string): Season;
+    save(): string;
+    readonly title: string;
+    readonly seed: string;
+    readonly notice: string | undefined;
+    progress(): SeasonProgress;
+    run(games?: number | null, until?: number | null): SeasonProgress;
+    teams(): SeasonTeam[];
+    games(team?: string | null): SeasonGame[];
+    standings(group?: string | null): SeasonStanding[];
+    leaders(most?: number | null, playoffs?: boolean): SeasonLeaders[];
+    statistics(playoffs?: boolean): SeasonStatistics;
+    real(): SeasonStatistics | null;
+    comparison(): SeasonComparison | null;
+    outlook(team: string): SeasonOutlook;
+    chance(game: number): number;
+    setPlayoffs(teams: number, bestOf?: number | null): SeasonProgress;
+    playoffs(): SeasonPlayoffs | null;
+    gameOptions(game: number): NewGame<"statis-pro">;
+    record(game: number, save: string): boolean;
+    replay(game: number): string;
+    free(): void;
+    [Symbol.dispose](): void;
+}
+
+export function buildCards<G extends CardGame>(game: G, tables: SeasonTables, options?: CardOptions | null): BuiltCards<G>;
+
 export function convertBase8(lines: string): Converted[];
 
 export function freshSeed(): string;
+
+export function odds<G extends OddsGame>(game: Game<G>): ExactOdds[G];
 
 export function readCardSet<G extends GameName>(game: G, text: string): CheckedSet<G>;
 
@@ -100,8 +132,18 @@ export function simulate<G extends GameName>(options: Simulation<G>, progress?: 
 
 export function version(): string;
 
+export function winProbability<G extends GameName>(game: Game<G>, options: WinProbabilityOptions, progress?: ((done: number, total: number) => boolean | void) | null): WinProbability<G>;
+
 export interface BoxScore {
     teams: PerSide<TeamBox>;
+}
+
+export interface BuiltCards<G extends CardGame> {
+    set: SetOf<G>;
+    notes: string[];
+    problems: Problem[];
+    more: number;
+    warnings: Problem[];
 }
 
 export interface Card {
@@ -118,6 +160,16 @@ export interface Card {
     status: Provenance;
 }
 
+export interface CardOptions {
+    season?: number | null;
+    name?: string | null;
+    sources?: string[] | null;
+    columns?: { [theirs: string]: string } | null;
+    per_game?: boolean | null;
+    overrides?: string | null;
+    context?: { [team: string]: TeamContext } | null;
+}
+
 export interface CardSet {
     format: string;
     name: string;
@@ -130,6 +182,13 @@ export interface CardSet {
 export interface CheckedSet<G extends GameName = GameName> {
     set: SetOf<G>;
     warnings: Problem[];
+}
+
+export interface ComparedFigure {
+    name: string;
+    sim: number;
+    real: number;
+    error: number;
 }
 
 export interface Converted {
@@ -145,6 +204,11 @@ export interface Entry {
     text: string;
     score: PerSide<number> | null;
     why: Reason[];
+}
+
+export interface ExactOdds {
+    dice: Dice.Odds | null;
+    "value-add": ValueAdd.Odds[];
 }
 
 export interface FinalState<G extends GameName> {
@@ -334,6 +398,17 @@ export interface NewGame<G extends GameName = GameName> {
     coaches?: Games[G]["coaches"];
 }
 
+export interface NewSeason {
+    set: StatisPro.CardSet;
+    seed: string;
+    schedule?: SeasonSchedule | null;
+    title?: string | null;
+    mine?: string[];
+    out?: SeasonAbsences | null;
+    code?: StatisPro.Code | null;
+    house?: StatisPro.HouseRules | null;
+}
+
 export interface NewSheet {
     code?: SheetCode | null;
     title?: string | null;
@@ -443,6 +518,148 @@ export interface ScoredResult extends GameResult {
     box_score?: BoxScore;
 }
 
+export interface SeasonComparison {
+    league: ComparedFigure[];
+    teams: SeasonFit[];
+    players: SeasonFit[];
+}
+
+export interface SeasonFit {
+    name: string;
+    n: number;
+    bias: number;
+    mae: number;
+    rmse: number;
+    r: number;
+    luck: number;
+}
+
+export interface SeasonGame {
+    game: number;
+    date: string;
+    home: string;
+    away: string;
+    playoffs: boolean;
+    points: [number, number] | null;
+    overtimes: number | null;
+    real: [number, number] | null;
+    by_hand: string | null;
+}
+
+export interface SeasonLeader {
+    team: string;
+    player: number;
+    name: string;
+    figure: number;
+}
+
+export interface SeasonLeaders {
+    category: SeasonCategory;
+    name: string;
+    leaders: SeasonLeader[];
+}
+
+export interface SeasonOutlook {
+    deserved: number;
+    expected: number;
+    wins: number[];
+}
+
+export interface SeasonPlayerLine extends SeasonTotals {
+    name: string;
+}
+
+export interface SeasonPlayoffs {
+    seeds: string[];
+    best_of: number;
+    series: SeasonSeries[];
+    champion: string | null;
+}
+
+export interface SeasonProgress {
+    done: number;
+    played: number;
+    games: number;
+    regular: number;
+    decided: boolean;
+    over: boolean;
+}
+
+export interface SeasonSeries {
+    round: number;
+    teams: [string, string];
+    seeds: [number, number];
+    won: [number, number];
+    games: number[];
+    winner: string | null;
+}
+
+export interface SeasonStanding {
+    team: string;
+    won: number;
+    lost: number;
+    share: number;
+    behind: number;
+    home: WonLost;
+    road: WonLost;
+    last_ten: WonLost;
+    streak: number;
+    points: number;
+    allowed: number;
+}
+
+export interface SeasonStatistics {
+    league: SeasonTotals;
+    teams: SeasonTeamLine[];
+}
+
+export interface SeasonTables {
+    players: string;
+    teams?: string | null;
+    rosters?: string | null;
+}
+
+export interface SeasonTeam {
+    id: string;
+    name: string;
+    color: string;
+    players: string[];
+    conference: string | null;
+    division: string | null;
+    mine: boolean;
+}
+
+export interface SeasonTeamLine {
+    team: string;
+    home: WonLost;
+    road: WonLost;
+    allowed: number;
+    totals: SeasonTotals;
+    players: SeasonPlayerLine[];
+}
+
+export interface SeasonTotals {
+    games: number;
+    starts: number;
+    seconds: number;
+    points: number;
+    fgm: number;
+    fga: number;
+    tpm: number;
+    tpa: number;
+    ftm: number;
+    fta: number;
+    oreb: number;
+    dreb: number;
+    rebounds: number;
+    ast: number;
+    stl: number;
+    blk: number;
+    to: number;
+    pf: number;
+    tech: number;
+}
+
 export interface SheetEntry {
     id: number;
     period: number;
@@ -524,6 +741,13 @@ export interface SheetTotals {
     can_redo: boolean;
 }
 
+export interface SideWins<G extends GameName> {
+    side: AskedOf<G>;
+    won: number;
+    share: number;
+    error: number;
+}
+
 export interface Simulated<G extends GameName = GameName> {
     games: SimulatedGame<G>[];
     stopped: boolean;
@@ -591,11 +815,37 @@ export interface TeamCard {
     players: PlayerCard[];
 }
 
+export interface TeamContext {
+    coach?: string | null;
+    nickname?: string | null;
+    coaching?: number | null;
+    percentile?: number | null;
+}
+
 export interface TimeCard {
     elapsed: number;
     left: number;
     rest: boolean;
     reminders: { text: string; rule: Rule }[];
+}
+
+export interface WinProbability<G extends GameName> {
+    games: number;
+    stopped: boolean;
+    sides: SideWins<G>[];
+}
+
+export interface WinProbabilityOptions {
+    games: number;
+    seed?: string | null;
+    first?: number;
+    inputs?: number | null;
+    choice?: number | null;
+}
+
+export interface WonLost {
+    won: number;
+    lost: number;
 }
 
 export interface Workbook {
@@ -814,6 +1064,28 @@ export namespace Dice {
     | { choice: "full_court" }
     | { choice: "half_court" }
     | { choice: "foul" };
+    export interface Odds {
+        two: ShotOdds | null;
+        three: ShotOdds | null;
+        pass: PassOdds | null;
+    }
+    export interface ShotOdds {
+        range: number;
+        good: number;
+        fouled: number;
+        blocked: number;
+        kept: number;
+        points: number;
+    }
+    export interface PassOdds {
+        complete: number;
+        stolen: number;
+        lost: number;
+        special: number;
+        turnover: number;
+        to: [number, number, number, number, number];
+        points: number;
+    }
     export type Talk =
     | { talk: "rolled"; roll: number; what: Roll }
     | { talk: "looked_up"; chart: ChartId; roll: number; result: string }
@@ -1205,6 +1477,13 @@ export namespace ValueAdd {
     | { choice: "push"; steps: number }
     | { choice: "avoid"; position: Position; on: boolean }
     | { choice: "foul" };
+    export interface Odds {
+        push: number;
+        expected: number;
+        points: number[];
+        turnover: number;
+        line: number;
+    }
     export type Talk =
     | { talk: "netted"; netted: DunkRanges }
     | { talk: "turn"; turn: Turn; side: Side }
@@ -1260,6 +1539,8 @@ export type AskedOf<G extends GameName> = Games[G]["asked"];
 
 export type Assists = "last_passer" | "open_shot";
 
+export type CardGame = Exclude<GameName, "march-madness">;
+
 export type Character = "steady" | "aggressive" | "by_the_book";
 
 export type Choice = { choice: "ready" } | { choice: "in"; position: Position; player: number } | { choice: "swap"; a: Position; b: Position } | { choice: "mark"; a: Position; b: Position } | { choice: "run" } | { choice: "hold" } | { choice: "two" } | { choice: "three" } | { choice: "advance" } | { choice: "no_shot" } | { choice: "pick"; player: Player } | { choice: "time_out" } | { choice: "short_time_out" } | { choice: "double"; target: Position; helper: Position } | { choice: "no_double" } | { choice: "three_offense"; on: boolean } | { choice: "three_defense"; on: boolean } | { choice: "call_play"; position: Position } | { choice: "half_court" } | { choice: "press" } | { choice: "hack"; by: Position; on: Position } | { choice: "stop_clock" } | { choice: "freeze" } | { choice: "miss_on_purpose" } | { choice: "use_index" };
@@ -1278,13 +1559,15 @@ export type Double = { whom: "nobody" } | { whom: "star" } | { whom: "man"; play
 
 export type DrawOf<G extends GameName> = Games[G]["draw"];
 
-export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "not_text" | "not_a_function" | "too_large" | "busy" | "freed" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_act" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "not_a_link" | "link_format" | "link_lost" | "cards_missing" | "no_link" | "sheet" | "no_such_entry" | "internal";
+export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "not_text" | "not_a_function" | "too_large" | "busy" | "freed" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_act" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "not_a_link" | "link_format" | "link_lost" | "cards_missing" | "no_link" | "sheet" | "no_such_entry" | "not_a_season" | "schedule" | "tables" | "no_such_team" | "no_such_fixture" | "not_over" | "internal";
 
 export type FoulKind = "defensive" | "shooting" | "offensive" | "loose_ball" | "flagrant" | "elbow" | "double" | "dead_ball" | "intentional";
 
 export type GameEvent<G extends GameName = GameName> = What<TalkOf<G>> & { at: GameTime; rule: Rule };
 
 export type GameName = keyof Games;
+
+export type GamesOf = Pick<Simulation, "seed" | "games" | "box_scores">;
 
 export type IndexOffer = { offer: "steal" } | { offer: "foul_instead"; by: Player; from: Player } | { offer: "rebound"; from: Player; to: Player } | { offer: "no_foul"; kind: FoulKind } | { offer: "no_rest"; who: Player };
 
@@ -1303,6 +1586,8 @@ export type Need<G extends GameName = GameName> =
 | NeedRoll<G>
 | NeedChoice<G>
 | NeedNothing;
+
+export type OddsGame = keyof ExactOdds;
 
 export type OutReason = "fouls" | "technicals" | "ejected" | "injured_period" | "injured_half" | "injured_game";
 
@@ -1331,6 +1616,16 @@ export type Rotation = "by_hand" | "by_minutes";
 export type Rule = string;
 
 export type ScoredGame = "statis-pro" | "dice" | "value-add";
+
+export type SeasonAbsences = "as_really" | "injuries" | "nobody";
+
+export type SeasonCategory = "points" | "rebounds" | "assists" | "steals" | "blocks" | "minutes" | "field_goals" | "threes" | "free_throws";
+
+export type SeasonSchedule =
+| { games_a_team: number }
+| { games: { home: string; away: string; date?: string | null }[] }
+| { csv: string }
+| { shipped: { text: string; file: string } };
 
 export type Seat = number;
 
