@@ -38,6 +38,7 @@ const CALLS = [
   (_, ...given) => Game.fromLink(...given).free(),
   ...[convertBase8, readCardSet, readDeck].map((call) => (_, ...given) => call(...given)),
   (_, first, ...rest) => simulate(first?.games > 3 ? {} : first, ...rest),
+  (game, first, ...rest) => game.simulate(first?.games > 3 ? {} : first, ...rest),
   (game, ...given) => odds(...given, game),
   (game) => odds(game),
   (...given) => winProbability(...given),

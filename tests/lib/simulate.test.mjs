@@ -26,6 +26,17 @@ test("a simulated game is the game played card by card", () => {
   }
 });
 
+test("a game simulates others of its teams and coaches, whatever was played of it", () => {
+  const game = new Game(options({ seed: "1" }));
+  game.playOn(["home"]);
+  const before = game.save();
+  const more = { seed: "40", games: 3, box_scores: true };
+  assert.deepEqual(game.simulate(more), simulate(options(more)));
+  assert.deepEqual(game.simulate({ seed: "40", games: 9 }, (done) => done < 2).games.length, 2);
+  assert.equal(game.save(), before, "the game is as it was");
+  refused(() => game.simulate({ seed: "40", games: 0 }), "options", /1 to 1000000/);
+});
+
 test("progress may stop it, or throw", () => {
   const some = simulate(options({ games: 1000 }), (done) => done < 3);
   assert.deepEqual([some.games.length, some.stopped], [3, true]);
