@@ -4,7 +4,7 @@
 //! It draws card numbers only, so it serves the house deck and a person's own deck alike.
 
 use super::piles::{Pile, Piles, SECONDS_A_CARD};
-use super::ruleset::{Code, Ruleset, TimeMark};
+use super::ruleset::{Code, Jumps, Ruleset, TimeMark};
 use super::z_reading::position_of_rpg;
 use crate::court::{Position, Side};
 use crate::kit::{Invalid, Luck, Seed};
@@ -71,6 +71,13 @@ impl Timing {
             return (rules.periods + 1, 1);
         }
         (before / rules.decks + 1, before % rules.decks + 1)
+    }
+
+    /// Whether this period begins with a jump ball: the first one does, and overtimes where the arrow does not decide
+    /// (SP §8.2, §19.3, §20.3).
+    #[must_use]
+    pub fn begins_with_jump(self, period: u8) -> bool {
+        period <= 1 || (period > DECKS && self.rules().jumps != Jumps::First)
     }
 
     /// The period's name: "2nd quarter", "1st half, last 10:00", "Overtime".

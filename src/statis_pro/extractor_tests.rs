@@ -236,3 +236,11 @@ fn a_damaged_file_is_refused_with_the_flip() {
     let mut full = read(&"d".repeat(MOST_FLIPS)).unwrap();
     assert_eq!(full.flip(Pile::Play), None);
 }
+
+/// §8.2, §19.3: overtimes begin with a jump ball; §20.3: FIBA's with the arrow.
+#[test]
+fn the_first_period_and_overtimes_begin_with_a_jump_ball() {
+    let jumps =
+        |timing: Timing| (1..=6).filter(|&period| timing.begins_with_jump(period)).collect::<Vec<_>>();
+    assert_eq!(Timing::ALL.map(jumps), [vec![1, 5, 6], vec![1, 5, 6], vec![1]]);
+}

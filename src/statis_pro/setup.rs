@@ -147,6 +147,13 @@ impl HouseRules {
         HouseRules { true_to_era: true, jump_balls: code.is_fiba(), ..HouseRules::default() }
     }
 
+    /// Whether the league jumps for all held balls in a single game, by the season of its cards: the EuroLeague since
+    /// 2013-14 (20.3).
+    #[must_use]
+    pub fn jumps_in(league: &str, ending_year: Option<u16>) -> bool {
+        Code::of_league(league).is_fiba() && ending_year.is_none_or(|year| year >= 2014)
+    }
+
     /// Turns off the switches that do not apply to `code`.
     #[must_use]
     pub const fn under(self, code: Code) -> HouseRules {

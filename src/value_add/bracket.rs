@@ -182,17 +182,20 @@ impl Bracket {
         Ok(())
     }
 
-    /// Clears a game's score, and every later game that changes opponents.
-    pub fn take_back(&mut self, game: usize) {
+    /// Clears a game's score, and every later game that changes opponents. Returns these later games.
+    pub fn take_back(&mut self, game: usize) -> Vec<usize> {
         let before = self.games();
         if let Some(points) = self.points.get_mut(game) {
             *points = None;
         }
+        let mut fallen = Vec::new();
         for after in self.games() {
             if after.seeds != before[after.game].seeds {
                 self.points[after.game] = None;
+                fallen.push(after.game);
             }
         }
+        fallen
     }
 }
 

@@ -348,3 +348,17 @@ fn a_contract_lasts_three_seasons() {
     session.choose(2).expect("an offer");
     assert_eq!(session.game().team(), 2);
 }
+
+/// §22: steps of training cost what their rows say and end at the best value.
+#[test]
+fn training_costs_its_steps_and_ends_at_the_best_value() {
+    let charts = CareerCharts::house();
+    let rows = &charts.skills;
+    let mut steps = vec![0; rows.len()];
+    (steps[0], steps[1]) = (2, 1);
+    assert_eq!(charts.cost(&steps), 2 * rows[0].cost + rows[1].cost);
+    assert_eq!(charts.steps(&steps), [rows[0].skill, rows[0].skill, rows[1].skill]);
+    assert_eq!(rows[0].after(rows[0].best, 9), rows[0].best);
+    let once = rows[0].better(rows[0].start[0]).expect("it can be trained");
+    assert_eq!(rows[0].after(rows[0].start[0], 1), once);
+}

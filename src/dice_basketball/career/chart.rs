@@ -138,6 +138,12 @@ impl SkillRow {
         (sign * n < sign * self.best).then(|| sign * (sign * n + self.step).min(sign * self.best))
     }
 
+    /// The value after so many steps; fewer where the best value is reached earlier.
+    #[must_use]
+    pub fn after(&self, n: i16, steps: u16) -> i16 {
+        (0..steps).fold(n, |value, _| self.better(value).unwrap_or(value))
+    }
+
     /// The value after a year's decline, but no worse than `position` begins with.
     #[must_use]
     pub fn worse(&self, n: i16, position: Position) -> i16 {
@@ -184,6 +190,20 @@ impl CareerCharts {
             skills: read_skills(include_str!("../data/career_skills.csv")).expect("a good file"),
             awards: read_awards(include_str!("../data/career_awards.csv")).expect("a good file"),
         })
+    }
+
+    /// The points that so many steps cost, by the rows of `skills`.
+    #[must_use]
+    pub fn cost(&self, steps: &[u16]) -> u16 {
+        let each = self.skills.iter().zip(steps).map(|(row, steps)| row.cost.saturating_mul(*steps));
+        each.fold(0, u16::saturating_add)
+    }
+
+    /// So many steps of each row of `skills`, as one list.
+    #[must_use]
+    pub fn steps(&self, steps: &[u16]) -> Vec<Skill> {
+        let each = |(row, steps): (&SkillRow, &u16)| vec![row.skill; usize::from(*steps)];
+        self.skills.iter().zip(steps).flat_map(each).collect()
     }
 
     /// The row of a skill.

@@ -48,13 +48,8 @@ impl ValueAddBracket {
     #[must_use]
     pub fn without(&self, game: usize) -> Self {
         let mut next = self.clone();
-        next.bracket.take_back(game);
-        let games = next.bracket.games();
-        let same = |n: usize| {
-            n != game
-                && games.get(n).map(|game| game.seeds) == self.bracket.games().get(n).map(|game| game.seeds)
-        };
-        next.games.retain(|&n, _| same(n));
+        let fallen = next.bracket.take_back(game);
+        next.games.retain(|n, _| *n != game && !fallen.contains(n));
         next
     }
 }

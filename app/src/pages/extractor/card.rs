@@ -111,7 +111,8 @@ fn steps((n, of): (usize, usize), step: &Callback<isize>, onnewest: Callback<()>
 }
 
 fn face_down(decks: &Extractor, deck: &Deck) -> Html {
-    let jump = if decks.period() == 1 || decks.period() > 4 { " It is the jump ball." } else { "" };
+    let jump = decks.timing().begins_with_jump(decks.period());
+    let jump = if jump { " It is the jump ball." } else { "" };
     html! {
         <section class="place" aria-label="Card">
             <CardBack title="Fast Action">

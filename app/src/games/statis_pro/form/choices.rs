@@ -63,15 +63,11 @@ impl GameOptions for Options {
     }
 
     fn choose_set(&mut self, set: &SetChoice) {
-        match &set.league[..] {
-            "NBA" => self.code = Code::Nba,
-            "NCAA" => self.code = Code::Ncaa,
-            "EuroLeague" => self.code = Code::Fiba,
-            _ => {}
+        if !set.league.is_empty() {
+            self.code = Code::of_league(&set.league);
         }
-        // held balls are jumped for there since 2013-14 (20.3)
         let ends = set.name.split(' ').find_map(ending_year);
-        self.house.jump_balls = set.league == "EuroLeague" && ends.is_none_or(|year| year >= 2014);
+        self.house.jump_balls = HouseRules::jumps_in(&set.league, ends);
     }
 
     fn change_team(&mut self, side: Side) {
