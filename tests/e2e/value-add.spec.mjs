@@ -148,6 +148,8 @@ test("a bracket is played at the table and by key, kept and taken back", async (
   await playOut(tab);
   await tab.getByRole("link", { name: "Back to the bracket" }).click();
   await status("2 of 47 games played");
+  // it is drawn once its cards have come
+  await tab.locator(".field48__round--on .match__box").first().waitFor();
   await tab.keyboard.press("a");
   await status("Champion:");
   await reload(tab);

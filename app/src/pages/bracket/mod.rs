@@ -163,9 +163,14 @@ fn BracketPanel(props: &BracketPanelProps) -> Html {
             Err(why) => ontrouble.emit(why),
         })
     };
+    let ready = field.len() == great_teams().len();
     {
         let simulate = simulate.clone();
         use_live_keys(move || {
+            // nothing is simulated without the cards
+            if !ready {
+                return vec![];
+            }
             let next = Shortcut::new("n", "Simulate the next game", simulate.reform(|()| 1));
             vec![next, Shortcut::new("a", "Simulate all the rest", simulate.reform(|()| GAMES))]
         });
@@ -185,7 +190,6 @@ fn BracketPanel(props: &BracketPanelProps) -> Html {
             </div>
         }
     });
-    let ready = field.len() == great_teams().len();
     html! {
         <>
             <Panel title="The bracket" class="field48-panel">
