@@ -29,7 +29,7 @@ use playing::{AnyGame, Playing, Simulator};
 use serde_json::{Value, json};
 use std::any::Any;
 use types::{Card, GamesOf, NewGame, Simulation, sets};
-use values::{Outside, is_absent, parse, place, read, text_of, to_js, whole, whole_or};
+use values::{Progress, is_absent, parse, place, read, text_of, to_js, whole, whole_or};
 use wasm_bindgen::prelude::*;
 
 type Done<T = ()> = Result<T, Failure>;
@@ -278,26 +278,16 @@ pub fn simulate_games(options: &JsValue, progress: &JsValue) -> Result<JsValue, 
 }
 
 fn simulated(simulator: &Simulator, options: &GamesOf, progress: &JsValue) -> Result<JsValue, Failure> {
-    let progress = match progress {
-        absent if is_absent(absent) => None,
-        given => Some(given.dyn_ref::<js_sys::Function>().ok_or_else(|| {
-            Failure::new(ErrorCode::NotAFunction, "progress is not a function: give one, or nothing")
-        })?),
-    };
+    let progress = Progress::of(progress)?;
     let (first, total) = (options.first()?, options.games);
     let (games, mut stopped) = (js_sys::Array::new(), false);
     for n in 0..total {
         let seed = Seed(first.0.wrapping_add(u64::from(n)));
         // one game at a time: the text of all of them could be larger than memory
         games.push(&parse(&simulator(seed)?)?);
-        if let Some(progress) = progress {
-            let _outside = Outside::call()?;
-            let (done, total_js) = (JsValue::from(n + 1), JsValue::from(total));
-            let go_on = progress.call2(&JsValue::NULL, &done, &total_js).map_err(Failure::Thrown)?;
-            stopped = go_on == JsValue::FALSE && n + 1 < total;
-            if stopped {
-                break;
-            }
+        stopped = progress.stops(n + 1, total)?;
+        if stopped {
+            break;
         }
     }
     let played = to_js(&json!({ "games": Value::Null, "stopped": stopped }))?;

@@ -74,7 +74,7 @@ impl Timing {
     }
 
     /// Whether this period begins with a jump ball: the first one does, and overtimes where the arrow does not decide
-    /// (SP §8.2, §19.3, §20.3).
+    /// (SP §8.2, §19.8, §20.3, SP80).
     #[must_use]
     pub fn begins_with_jump(self, period: u8) -> bool {
         period <= 1 || (period > DECKS && self.rules().jumps != Jumps::First)

@@ -237,7 +237,7 @@ fn a_damaged_file_is_refused_with_the_flip() {
     assert_eq!(full.flip(Pile::Play), None);
 }
 
-/// §8.2, §19.3: overtimes begin with a jump ball; §20.3: FIBA's with the arrow.
+/// §8.2, §19.8, SP80: overtimes begin with a jump ball; §20.3: FIBA's with the arrow.
 #[test]
 fn the_first_period_and_overtimes_begin_with_a_jump_ball() {
     let jumps =

@@ -1,10 +1,10 @@
 //! The chances of a game in progress: exact odds, and win probability by simulation.
 
+use super::Game;
 use super::error::{ErrorCode, Failure};
 use super::playing::Moment;
 use super::types::seed;
-use super::values::{Outside, is_absent, parse, read, to_js};
-use super::{Done, Game};
+use super::values::{Progress, parse, read, to_js};
 use crate::kit::Seed;
 use crate::table::WinCount;
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ pub fn odds(game: &Game) -> Result<JsValue, Failure> {
 /// How often each side wins from a moment of a game on.
 #[wasm_bindgen(js_name = winProbability, skip_typescript)]
 pub fn win_probability(game: &Game, options: &JsValue, progress: &JsValue) -> Result<JsValue, Failure> {
-    let progress = callback(progress)?;
+    let progress = Progress::of(progress)?;
     let Options { games, seed: given, first, inputs, choice } = read(options)?;
     if !(1..=MOST).contains(&games) {
         let message = format!("a game can't be played on {games} times: 1 to {MOST} can");
@@ -77,11 +77,8 @@ pub fn win_probability(game: &Game, options: &JsValue, progress: &JsValue) -> Re
             won[place] += 1;
         }
         played += 1;
-        if let Some(progress) = progress
-            && goes_on(progress, played, games)? == JsValue::FALSE
-            && played < games
-        {
-            stopped = true;
+        stopped = progress.stops(played, games)?;
+        if stopped {
             break;
         }
     }
@@ -91,19 +88,4 @@ pub fn win_probability(game: &Game, options: &JsValue, progress: &JsValue) -> Re
         SideWins { side, won, share: count.share(), error: count.error() }
     };
     to_js(&WinProbability { games, stopped, sides: sides.into_iter().zip(won).map(side).collect() })
-}
-
-fn callback(progress: &JsValue) -> Done<Option<&js_sys::Function>> {
-    if is_absent(progress) {
-        return Ok(None);
-    }
-    let function = progress.dyn_ref::<js_sys::Function>();
-    let wrong = "progress is not a function: give one, or nothing";
-    function.map(Some).ok_or_else(|| Failure::new(ErrorCode::NotAFunction, wrong))
-}
-
-/// What a callback says of how far a run has come.
-fn goes_on(progress: &js_sys::Function, done: u32, total: u32) -> Done<JsValue> {
-    let _outside = Outside::call()?;
-    progress.call2(&JsValue::NULL, &done.into(), &total.into()).map_err(Failure::Thrown)
 }

@@ -37,6 +37,29 @@ impl Drop for Outside {
     }
 }
 
+/// A program's function that is told how far a run has come and may stop it.
+pub struct Progress<'a>(Option<&'a js_sys::Function>);
+
+impl<'a> Progress<'a> {
+    /// The function a program gave, or none.
+    pub fn of(given: &'a JsValue) -> Done<Progress<'a>> {
+        if is_absent(given) {
+            return Ok(Progress(None));
+        }
+        let wrong = "progress is not a function: give one, or nothing";
+        let function = given.dyn_ref::<js_sys::Function>();
+        Ok(Progress(Some(function.ok_or_else(|| Failure::new(ErrorCode::NotAFunction, wrong))?)))
+    }
+
+    /// Tells it that so many games of all are done; says whether it stops the run before the others.
+    pub fn stops(&self, done: u32, of: u32) -> Done<bool> {
+        let Some(function) = self.0 else { return Ok(false) };
+        let _outside = Outside::call()?;
+        let said = function.call2(&JsValue::NULL, &done.into(), &of.into()).map_err(Failure::Thrown)?;
+        Ok(said == JsValue::FALSE && done < of)
+    }
+}
+
 /// A value as JSON text.
 pub fn text_json(value: &impl Serialize) -> Done<String> {
     serde_json::to_string(value).map_err(|e| Failure::new(ErrorCode::Internal, e.to_string()))
