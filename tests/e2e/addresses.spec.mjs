@@ -234,6 +234,8 @@ test("a trap stops saving and leaves Home, Saves and a file of them, and so does
     await stopped.waitFor();
     assert.ok((await stopped.innerText()).includes(`#${path}`));
     await leave();
+    // the page is left, whose heading may stand under the notice
+    await stopped.waitFor({ state: "detached" });
     await heading(tab, there).waitFor();
     await started(tab);
     assert.equal(await stopped.count(), 0);

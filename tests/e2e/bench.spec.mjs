@@ -32,6 +32,15 @@ const middle = async (locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
+/** Takes what is dragged onto a place and waits until it is lit: who stands there may still be walking. */
+async function carry(tab, slot) {
+  for (let tries = 0; tries < 100 && (await slot.getAttribute("data-over")) === null; tries++) {
+    const [x, y] = await middle(slot.locator(".slot__disc"));
+    await tab.mouse.move(x - 40, y + 20, { steps: 3 });
+    await tab.mouse.move(x, y);
+  }
+}
+
 for (const game of ["statis-pro", "dice", "value-add"]) {
   test(`${game}: a bench card is dragged onto a player of the floor`, async (t) => {
     const { url } = await site(t);
@@ -41,17 +50,14 @@ for (const game of ["statis-pro", "dice", "value-add"]) {
     const before = await five(tab);
     const side = await subs(tab).getAttribute("data-side");
     const name = await cardName(cards(tab).first());
-    await tab.mouse.move(...(await middle(cards(tab).first())));
+    // once the card stands still
+    await cards(tab).first().hover();
     await tab.mouse.down();
     // the shooter of free throws stays
     const able = (await tab.locator(".subs__five .bseat").allTextContents()).map((text) => !/at the line/.test(text));
     const seat = able.indexOf(true, 1);
     const at = ["PG", "SG", "SF", "PF", "C"][seat];
-    const to = await middle(tab.locator(`.slot[data-seat="${side}-${at}"] .slot__disc`));
-    await tab.mouse.move(to[0] - 40, to[1] + 20, { steps: 3 });
-    await tab.mouse.move(...to);
-    // the place it would fall on is lit
-    await tab.locator(".slot[data-over]").waitFor();
+    await carry(tab, tab.locator(`.slot[data-seat="${side}-${at}"]`));
     assert.equal(await tab.locator(".slot[data-over]").count(), 1);
     await tab.mouse.up();
     await tab.waitForFunction(
