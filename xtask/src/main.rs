@@ -2,6 +2,7 @@
 
 mod api;
 mod bench;
+mod bytes;
 mod chromium;
 mod failure;
 mod firefox;
@@ -32,6 +33,9 @@ cargo xtask dist --keep FOLDER     build, then copy dist/ into the folder a host
                                    beside it, so that pages that are open find their files
 cargo xtask dist --single          build the whole app as one file, dist/hardwood.html
 cargo xtask bench [--json]         measure games a second (native and wasm), re-execution, memory, clicks, sizes
+cargo xtask bytes [PROGRAM] [--json]
+                                   where the bytes of the built app (or of another program with names) are: the
+                                   largest functions, and the largest families of copies of one
 cargo xtask cards --players FILE [--teams FILE] --season YEAR --out FILE [MORE]..
                                    make a card set from season tables and update the list of sets beside it
 cargo xtask cards --all DATA_DIR   make every card set the site ships
@@ -75,6 +79,10 @@ fn run(args: &[&str]) -> Done {
         }
         ["bench"] => bench::run(false),
         ["bench", "--json"] => bench::run(true),
+        ["bytes"] => bytes::run(None, false),
+        ["bytes", "--json"] => bytes::run(None, true),
+        ["bytes", program] => bytes::run(Some(program), false),
+        ["bytes", program, "--json"] => bytes::run(Some(program), true),
         ["test"] => test::run(&[]),
         ["test", "--only", steps @ ..] => test::run(steps),
         ["cards" | "deck" | "rates" | "replay" | "schedules", ..] => data(args),

@@ -1,0 +1,153 @@
+//! Where a program's bytes are: its largest functions, and the largest families of copies of one generic
+//! function. Reads what the linker left, before wasm-opt, which takes the names away.
+
+use crate::shell::{Done, Failure, at};
+use crate::wasm::compiled;
+use rustc_demangle::demangle;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use wasmparser::{BinaryReaderError, KnownCustom, Name, Parser, Payload, TypeRef};
+
+/// So many lines of each list are printed.
+const LINES: usize = 40;
+
+/// A program by its functions.
+struct Sizes {
+    /// Bytes of constants.
+    data: usize,
+    /// Names and bytes of code, largest first.
+    functions: Vec<(String, usize)>,
+}
+
+/// Functions that differ only by what they are generic over.
+struct Family {
+    name: String,
+    copies: usize,
+    bytes: usize,
+}
+
+/// Prints the sizes of a program, or of the app as cargo left it, as tables or as one JSON object.
+pub fn run(program: Option<&str>, as_json: bool) -> Done {
+    let path = program.map_or_else(|| compiled("hardwood-app.wasm"), PathBuf::from);
+    let wasm = std::fs::read(&path).map_err(at(&path))?;
+    let sizes = Sizes::read(&wasm).map_err(|error| no_program(&path, &error.to_string()))?;
+    if sizes.functions.is_empty() {
+        return Err(no_program(&path, "it names no functions"));
+    }
+    let families = families(&sizes.functions);
+    let code: usize = sizes.functions.iter().map(|(_, bytes)| bytes).sum();
+    if as_json {
+        let functions: Vec<_> = sizes.functions.iter().take(LINES).collect();
+        let families: Vec<_> =
+            families.iter().take(LINES).map(|f| json!([f.name, f.copies, f.bytes])).collect();
+        let summary = json!({ "code": code, "data": sizes.data, "count": sizes.functions.len(),
+            "functions": functions, "families": families });
+        println!("{summary:#}");
+        return Ok(());
+    }
+    println!("{code:>9} bytes of code in {} functions, {} of data\n", sizes.functions.len(), sizes.data);
+    println!("the largest functions");
+    for (name, bytes) in sizes.functions.iter().take(LINES) {
+        println!("{bytes:>9}          {name}");
+    }
+    println!("\nthe largest families: bytes, copies");
+    for Family { name, copies, bytes } in families.iter().take(LINES) {
+        println!("{bytes:>9} {copies:>7}  {name}");
+    }
+    Ok(())
+}
+
+fn no_program(path: &Path, why: &str) -> Failure {
+    Failure::new(
+        format!("{} can't be read: {why}", path.display()),
+        "`cargo xtask dist` leaves the app with its names in target/; or name another program that has them.",
+    )
+}
+
+impl Sizes {
+    fn read(wasm: &[u8]) -> Result<Self, BinaryReaderError> {
+        let (mut imported, mut bytes, mut data) = (0, Vec::new(), 0);
+        let mut names = BTreeMap::new();
+        for payload in Parser::new(0).parse_all(wasm) {
+            match payload? {
+                Payload::ImportSection(imports) => {
+                    for import in imports.into_imports() {
+                        imported += usize::from(matches!(import?.ty, TypeRef::Func(_)));
+                    }
+                }
+                Payload::CodeSectionEntry(body) => bytes.push(body.range().len()),
+                Payload::DataSection(section) => data = section.range().len(),
+                Payload::CustomSection(custom) => {
+                    if let KnownCustom::Name(subsections) = custom.as_known() {
+                        for subsection in subsections {
+                            let Name::Function(map) = subsection? else { continue };
+                            for naming in map {
+                                let naming = naming?;
+                                names.insert(naming.index as usize, naming.name);
+                            }
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        let named = bytes.into_iter().enumerate();
+        let named = named
+            .filter_map(|(n, bytes)| Some((format!("{:#}", demangle(names.get(&(n + imported))?)), bytes)));
+        let mut functions: Vec<_> = named.collect();
+        functions.sort_by_key(|&(_, bytes)| std::cmp::Reverse(bytes));
+        Ok(Self { data, functions })
+    }
+}
+
+/// Families, largest first.
+fn families(functions: &[(String, usize)]) -> Vec<Family> {
+    let mut found: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for (name, bytes) in functions {
+        let (copies, sum) = found.entry(without_parameters(name)).or_default();
+        (*copies, *sum) = (*copies + 1, *sum + bytes);
+    }
+    let family = |(name, (copies, bytes))| Family { name, copies, bytes };
+    let mut families: Vec<Family> = found.into_iter().map(family).collect();
+    families.sort_by_key(|family| std::cmp::Reverse(family.bytes));
+    families
+}
+
+/// The name of a function without what it and its types are generic over.
+fn without_parameters(name: &str) -> String {
+    let (mut kept, mut depth, mut last) = (String::new(), 0, ' ');
+    for c in name.chars() {
+        let opens = c == '<' && (depth > 0 || last == ':' || last == '_' || last.is_alphanumeric());
+        let closes = c == '>' && depth > 0 && last != '-';
+        depth += usize::from(opens);
+        if depth == 0 {
+            kept.push(c);
+        }
+        depth -= usize::from(closes);
+        last = c;
+    }
+    kept.replace("::::", "::").trim_end_matches("::").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{families, without_parameters};
+
+    #[test]
+    fn copies_of_one_function_are_a_family() {
+        let names = [
+            ("<yew::State<app::Home> as yew::Stateful>::view", "<yew::State as yew::Stateful>::view"),
+            ("core::sort::<(u8, fn(u8) -> u16)>", "core::sort"),
+            ("a::b::<T>::c::{closure#0}", "a::b::c::{closure#0}"),
+        ];
+        for (name, family) in names {
+            assert_eq!(without_parameters(name), family);
+        }
+        let functions =
+            [("f::<A>", 5), ("g", 7), ("f::<B>", 4)].map(|(name, bytes)| (name.to_owned(), bytes));
+        let families: Vec<_> =
+            families(&functions).into_iter().map(|f| (f.name, f.copies, f.bytes)).collect();
+        assert_eq!(families, [("f".to_owned(), 2, 9), ("g".to_owned(), 1, 7)]);
+    }
+}
