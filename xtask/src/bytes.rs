@@ -2,6 +2,7 @@
 //! function. Reads what the linker left, before wasm-opt, which takes the names away.
 
 use crate::shell::{Done, Failure, at};
+use crate::split::needed_by;
 use crate::wasm::compiled;
 use rustc_demangle::demangle;
 use serde_json::json;
@@ -11,6 +12,33 @@ use wasmparser::{BinaryReaderError, KnownCustom, Name, Parser, Payload, TypeRef}
 
 /// So many lines of each list are printed.
 const LINES: usize = 40;
+
+/// What is measured.
+#[derive(Default)]
+pub struct Options<'a> {
+    /// The program; none: the app as cargo left it.
+    pub program: Option<&'a str>,
+    /// Only what this split point needs beside the program's own.
+    pub point: Option<&'a str>,
+    pub as_json: bool,
+}
+
+impl<'a> Options<'a> {
+    /// Reads the command's arguments.
+    pub fn read(args: &[&'a str]) -> Option<Self> {
+        let mut options = Self::default();
+        let mut rest = args.iter();
+        while let Some(arg) = rest.next() {
+            match *arg {
+                "--json" => options.as_json = true,
+                "--of" => options.point = Some(rest.next()?),
+                arg if arg.starts_with('-') || options.program.is_some() => return None,
+                arg => options.program = Some(arg),
+            }
+        }
+        Some(options)
+    }
+}
 
 /// A program by its functions.
 struct Sizes {
@@ -27,17 +55,19 @@ struct Family {
     bytes: usize,
 }
 
-/// Prints the sizes of a program, or of the app as cargo left it, as tables or as one JSON object.
-pub fn run(program: Option<&str>, as_json: bool) -> Done {
-    let path = program.map_or_else(|| compiled("hardwood-app.wasm"), PathBuf::from);
+/// Prints the sizes of a program as tables or as one JSON object.
+pub fn run(options: &Options) -> Done {
+    let path = options.program.map_or_else(|| compiled("hardwood-app.wasm"), PathBuf::from);
     let wasm = std::fs::read(&path).map_err(at(&path))?;
-    let sizes = Sizes::read(&wasm).map_err(|error| no_program(&path, &error.to_string()))?;
+    let needed = options.point.map(|point| needed_by(&wasm, point)).transpose()?;
+    let is_wanted = |function: usize| needed.as_ref().is_none_or(|needed| needed[function]);
+    let sizes = Sizes::read(&wasm, is_wanted).map_err(|error| no_program(&path, &error.to_string()))?;
     if sizes.functions.is_empty() {
         return Err(no_program(&path, "it names no functions"));
     }
     let families = families(&sizes.functions);
     let code: usize = sizes.functions.iter().map(|(_, bytes)| bytes).sum();
-    if as_json {
+    if options.as_json {
         let functions: Vec<_> = sizes.functions.iter().take(LINES).collect();
         let families: Vec<_> =
             families.iter().take(LINES).map(|f| json!([f.name, f.copies, f.bytes])).collect();
@@ -66,7 +96,8 @@ fn no_program(path: &Path, why: &str) -> Failure {
 }
 
 impl Sizes {
-    fn read(wasm: &[u8]) -> Result<Self, BinaryReaderError> {
+    /// Reads those of a program's functions, by their places, that are wanted.
+    fn read(wasm: &[u8], is_wanted: impl Fn(usize) -> bool) -> Result<Self, BinaryReaderError> {
         let (mut imported, mut bytes, mut data) = (0, Vec::new(), 0);
         let mut names = BTreeMap::new();
         for payload in Parser::new(0).parse_all(wasm) {
@@ -92,9 +123,9 @@ impl Sizes {
                 _ => {}
             }
         }
-        let named = bytes.into_iter().enumerate();
-        let named = named
-            .filter_map(|(n, bytes)| Some((format!("{:#}", demangle(names.get(&(n + imported))?)), bytes)));
+        let functions = (imported..).zip(bytes).filter(|&(function, _)| is_wanted(function));
+        let named = functions
+            .filter_map(|(function, bytes)| Some((format!("{:#}", demangle(names.get(&function)?)), bytes)));
         let mut functions: Vec<_> = named.collect();
         functions.sort_by_key(|&(_, bytes)| std::cmp::Reverse(bytes));
         Ok(Self { data, functions })

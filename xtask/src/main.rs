@@ -33,9 +33,10 @@ cargo xtask dist --keep FOLDER     build, then copy dist/ into the folder a host
                                    beside it, so that pages that are open find their files
 cargo xtask dist --single          build the whole app as one file, dist/hardwood.html
 cargo xtask bench [--json]         measure games a second (native and wasm), re-execution, memory, clicks, sizes
-cargo xtask bytes [PROGRAM] [--json]
+cargo xtask bytes [PROGRAM] [--of POINT] [--json]
                                    where the bytes of the built app (or of another program with names) are: the
-                                   largest functions, and the largest families of copies of one
+                                   largest functions, and the largest families of copies of one; --of: of what a
+                                   split point needs beside the program's own, or of the `program`'s own
 cargo xtask cards --players FILE [--teams FILE] --season YEAR --out FILE [MORE]..
                                    make a card set from season tables and update the list of sets beside it
 cargo xtask cards --all DATA_DIR   make every card set the site ships
@@ -79,17 +80,18 @@ fn run(args: &[&str]) -> Done {
         }
         ["bench"] => bench::run(false),
         ["bench", "--json"] => bench::run(true),
-        ["bytes"] => bytes::run(None, false),
-        ["bytes", "--json"] => bytes::run(None, true),
-        ["bytes", program] => bytes::run(Some(program), false),
-        ["bytes", program, "--json"] => bytes::run(Some(program), true),
+        ["bytes", options @ ..] => bytes::run(&bytes::Options::read(options).ok_or_else(|| unknown(args))?),
         ["test"] => test::run(&[]),
         ["test", "--only", steps @ ..] => test::run(steps),
         ["cards" | "deck" | "rates" | "replay" | "schedules", ..] => data(args),
         ["fuzz", ..] => fuzz(args),
         ["advisories"] => licenses::advisories(),
-        _ => Err(Failure::new(format!("Unknown command: `cargo xtask {}`", args.join(" ")), HELP)),
+        _ => Err(unknown(args)),
     }
+}
+
+fn unknown(args: &[&str]) -> Failure {
+    Failure::new(format!("Unknown command: `cargo xtask {}`", args.join(" ")), HELP)
 }
 
 /// Runs a command of `xtask/data`, with full optimization.

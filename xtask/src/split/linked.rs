@@ -12,6 +12,8 @@ use wasmparser::SymbolInfo;
 pub struct Linked {
     /// The split points, sorted by their names.
     pub points: Vec<Point>,
+    /// Who needs each function, imported ones first.
+    pub functions: Vec<PointSet>,
     /// Who needs the function at a slot of the table.
     pub slots: BTreeMap<u32, PointSet>,
     /// Who needs the data at these addresses, in their order. Data at no address here belong to the program.
@@ -73,6 +75,7 @@ impl Linked {
         };
         Ok(Self {
             points,
+            functions: needs[..first].to_vec(),
             slots: module.table.iter().map(|(&slot, &f)| (slot, needs[f as usize])).collect(),
             data: graph
                 .data

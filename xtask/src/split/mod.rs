@@ -189,6 +189,24 @@ pub fn app(dist: &Path, linked: &Path, check: &Path) -> Done {
     write(&dist.join("chunks.json"), cut.table(&pages).to_string().as_bytes())
 }
 
+/// Which functions of a program as the linker left it are needed by a split point beside the program's own, or are
+/// the `program`'s own; by their places, imported functions first.
+pub fn needed_by(linked: &[u8], point: &str) -> Done<Vec<bool>> {
+    let linked = Linked::read(linked)?;
+    if point == "program" {
+        return Ok(linked.functions.iter().map(|needs| *needs == PointSet::PROGRAM).collect());
+    }
+    let names: Vec<&str> = linked.points.iter().map(|point| point.name.as_str()).collect();
+    let Some(place) = names.iter().position(|name| *name == point) else {
+        return Err(Failure::new(
+            format!("No split point is called `{point}`"),
+            format!("There are: {}", names.join(" ")),
+        ));
+    };
+    let is_needed = |needs: &PointSet| needs.contains(place) && *needs != PointSet::PROGRAM;
+    Ok(linked.functions.iter().map(is_needed).collect())
+}
+
 /// Removes what the linker left for [`app`] from a program.
 pub fn strip(wasm: &Path) -> Done {
     let bytes = std::fs::read(wasm).map_err(at(wasm))?;
