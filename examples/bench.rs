@@ -1,13 +1,16 @@
 //! Measures the rules on one core and prints one JSON object; run by `cargo xtask bench`. With a number it
-//! plays so many games and nothing else, for a profiler.
+//! plays so many games and nothing else, for a profiler: `bench 300` of Statis Pro, `bench 300 dice` of another.
 
 #[path = "../tests/statis_pro/league.rs"]
 mod league;
 
 use hardwood::court::{PerSide, Side};
+use hardwood::dice_basketball::{self, DiceBasketball};
 use hardwood::kit::Seed;
+use hardwood::march_madness::{self, advanced};
 use hardwood::statis_pro::{HouseCoach, Setup, StatisPro};
-use hardwood::table::{Input, Save, Scored, Session, What, simulate};
+use hardwood::table::{Coach, Game, Input, Save, Scored, Session, What, simulate};
+use hardwood::value_add::{self, ValueAdd};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::OnceLock;
@@ -20,15 +23,18 @@ const ROUND: Duration = Duration::from_millis(500);
 const INPUTS: usize = 900;
 
 fn main() {
-    let fixtures: Vec<Arc<Setup>> = (0..870).map(|n| Arc::new(league::fixture(n))).collect();
-    if let Some(games) = std::env::args().nth(1) {
-        let games = games.parse().expect("a number of games");
-        (0..games).for_each(|n| drop(black_box(simulated(&fixtures[n % fixtures.len()], Seed(n as u64)))));
+    let mut args = std::env::args().skip(1);
+    if let Some(games) = args.next() {
+        let slug = args.next().unwrap_or_else(|| STATIS_PRO.to_owned());
+        let mut simulator = simulator(&slug).expect("statis-pro, dice, value-add or march-madness");
+        (0..games.parse().expect("a number of games")).for_each(&mut simulator);
         return;
     }
+    let fixtures: Vec<Arc<Setup>> = (0..870).map(|n| Arc::new(league::fixture(n))).collect();
     let played = played(&fixtures[7], 7);
     let plays_a_game = average_plays(&fixtures);
-    let games = median((0..ROUNDS).map(|round| games_per_second(&fixtures, round)).collect());
+    let rates = GAMES.map(|slug| (slug, rate(slug)));
+    let games = rates[0].1;
     let old = played.journal()[..INPUTS.min(played.journal().len())].to_vec();
     let replay = median((0..51).map(|_| millis(|| replayed(&fixtures[7], old.clone()))).collect());
     let opened = replayed(&fixtures[7], old);
@@ -45,26 +51,92 @@ fn main() {
             "click_ms": click(&opened),
             "save_ms": median((0..51).map(|_| millis(|| opened.save().to_json())).collect()),
             "peak_rss_mb": peak_rss_mb(),
+            "games": rates
+                .map(|(slug, rate)| (slug.to_owned(), serde_json::json!({ "games_per_second": rate })))
+                .into_iter()
+                .collect::<serde_json::Map<_, _>>(),
         })
     );
 }
 
-/// Games a second in one round, house coaches on both sides, the box score kept.
-fn games_per_second(fixtures: &[Arc<Setup>], round: u32) -> f64 {
+/// Games a second, house coaches on both sides, the box score kept.
+fn rate(slug: &str) -> f64 {
+    let mut simulator = simulator(slug).expect("one of the four");
+    median((0..ROUNDS).map(|round| games_per_second(&mut simulator, round)).collect())
+}
+
+fn games_per_second(simulator: &mut Simulator, round: u32) -> f64 {
     let (start, mut games) = (processor_time(), 0);
     while processor_time() - start < ROUND {
-        for setup in fixtures.iter().skip(games % fixtures.len()).take(50) {
-            let seed = Seed(u64::from(round) << 32 | games as u64);
-            black_box(simulated(setup, seed));
+        for _ in 0..50 {
+            simulator(u64::from(round) << 32 | games);
             games += 1;
         }
     }
     games as f64 / (processor_time() - start).as_secs_f64()
 }
 
-fn simulated(setup: &Arc<Setup>, seed: Seed) -> StatisPro {
-    let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
-    simulate(setup, seed, PerSide::new(&mut home, &mut visitors)).expect("a shipped team").game
+/// Plays the game with this seed, each by two other teams.
+type Simulator = Box<dyn FnMut(u64)>;
+
+const STATIS_PRO: &str = "statis-pro";
+/// What is measured. A game of March Madness is one by Strategy cards.
+const GAMES: [&str; 4] = [STATIS_PRO, "dice", "value-add", "march-madness"];
+
+fn simulator(slug: &str) -> Option<Simulator> {
+    let fixtures = 0..870;
+    match slug {
+        STATIS_PRO => {
+            let coach = || HouseCoach::new().for_one_game();
+            Some(simulator_of::<StatisPro, _>(fixtures.map(league::fixture).collect(), coach))
+        }
+        "dice" => {
+            let text = include_str!("../www/cards/dice/nba-2010.json");
+            let teams =
+                dice_basketball::cards::CardSet::from_json(text).expect("the shipped set reads").0.teams;
+            let setup =
+                |(home, visitors)| dice_basketball::Setup::new(home, visitors, dice_basketball::Code::Nba);
+            let fixtures = fixtures.map(|n| setup(pair(&teams, n))).collect();
+            Some(simulator_of::<DiceBasketball, _>(fixtures, dice_basketball::HouseCoach::new))
+        }
+        "value-add" => {
+            let text = include_str!("../www/cards/value-add/college-2010.json");
+            let teams = value_add::cards::CardSet::from_json(text).expect("the shipped set reads").0.teams;
+            let setup = |(home, visitors)| value_add::Setup::new(home, visitors);
+            let fixtures = fixtures.map(|n| setup(pair(&teams, n))).collect();
+            Some(simulator_of::<ValueAdd, _>(fixtures, || value_add::HouseCoach))
+        }
+        "march-madness" => {
+            let text = include_str!("../www/cards/march-madness/college-2010.json");
+            let teams =
+                march_madness::cards::CardSet::from_json(text).expect("the shipped set reads").0.teams;
+            let setup = |(home, visitors)| advanced::Setup::new(home, visitors);
+            let fixtures = fixtures.map(|n| setup(pair(&teams, n))).collect();
+            Some(simulator_of::<advanced::Contest, _>(fixtures, || advanced::HouseCoach))
+        }
+        _ => None,
+    }
+}
+
+fn simulator_of<G, C>(fixtures: Vec<G::Setup>, coach: impl Fn() -> C + 'static) -> Simulator
+where
+    G: Game<Side = Side> + 'static,
+    C: Coach<G>,
+{
+    let fixtures: Vec<Arc<G::Setup>> = fixtures.into_iter().map(Arc::new).collect();
+    Box::new(move |seed| {
+        let [mut home, mut visitors] = [coach(), coach()];
+        let setup = &fixtures[seed as usize % fixtures.len()];
+        let coaches = PerSide::new(&mut home, &mut visitors);
+        black_box(simulate::<G, _>(setup, Seed(seed), coaches).expect("a shipped team").game);
+    })
+}
+
+/// The teams of the `n`th pairing.
+fn pair<T: Clone>(teams: &[T], n: usize) -> (T, T) {
+    let home = n % teams.len();
+    let visitors = (home + 1 + n / teams.len() % (teams.len() - 1)) % teams.len();
+    (teams[home].clone(), teams[visitors].clone())
 }
 
 /// A whole game through a session, as a person plays it.
