@@ -2,7 +2,7 @@
 //! function. Reads what the linker left, before wasm-opt, which takes the names away.
 
 use crate::shell::{Done, Failure, at};
-use crate::split::needed_by;
+use crate::split::{needed_by, way};
 use crate::wasm::compiled;
 use rustc_demangle::demangle;
 use serde_json::json;
@@ -20,6 +20,8 @@ pub struct Options<'a> {
     pub program: Option<&'a str>,
     /// Only what this split point needs beside the program's own.
     pub point: Option<&'a str>,
+    /// Only the way from there to the first function with this in its name.
+    pub to: Option<&'a str>,
     pub as_json: bool,
 }
 
@@ -32,6 +34,7 @@ impl<'a> Options<'a> {
             match *arg {
                 "--json" => options.as_json = true,
                 "--of" => options.point = Some(rest.next()?),
+                "--to" => options.to = Some(rest.next()?),
                 arg if arg.starts_with('-') || options.program.is_some() => return None,
                 arg => options.program = Some(arg),
             }
@@ -59,6 +62,9 @@ struct Family {
 pub fn run(options: &Options) -> Done {
     let path = options.program.map_or_else(|| compiled("hardwood-app.wasm"), PathBuf::from);
     let wasm = std::fs::read(&path).map_err(at(&path))?;
+    if let Some(to) = options.to {
+        return show_way(&path, &wasm, options.point.unwrap_or("program"), to);
+    }
     let needed = options.point.map(|point| needed_by(&wasm, point)).transpose()?;
     let is_wanted = |function: usize| needed.as_ref().is_none_or(|needed| needed[function]);
     let sizes = Sizes::read(&wasm, is_wanted).map_err(|error| no_program(&path, &error.to_string()))?;
@@ -88,6 +94,20 @@ pub fn run(options: &Options) -> Done {
     Ok(())
 }
 
+/// Prints who names whom from a split point to a function.
+fn show_way(path: &Path, wasm: &[u8], from: &str, to: &str) -> Done {
+    let named = Named::read(wasm).map_err(|error| no_program(path, &error.to_string()))?;
+    let way = way(wasm, from, |function| named.names.get(&function).is_some_and(|name| name.contains(to)))?;
+    if way.is_empty() {
+        println!("nothing of `{from}` leads to a function with `{to}` in its name");
+    }
+    for function in way {
+        let bytes = named.bytes.get(function.wrapping_sub(named.imported)).unwrap_or(&0);
+        println!("{bytes:>9}  {}", named.names.get(&function).map_or("?", String::as_str));
+    }
+    Ok(())
+}
+
 fn no_program(path: &Path, why: &str) -> Failure {
     Failure::new(
         format!("{} can't be read: {why}", path.display()),
@@ -95,27 +115,39 @@ fn no_program(path: &Path, why: &str) -> Failure {
     )
 }
 
-impl Sizes {
-    /// Reads those of a program's functions, by their places, that are wanted.
-    fn read(wasm: &[u8], is_wanted: impl Fn(usize) -> bool) -> Result<Self, BinaryReaderError> {
-        let (mut imported, mut bytes, mut data) = (0, Vec::new(), 0);
-        let mut names = BTreeMap::new();
+/// A program's functions as the file tells them.
+#[derive(Default)]
+struct Named {
+    /// How many are imported; their places come first.
+    imported: usize,
+    /// Bytes of code of the others, in their order.
+    bytes: Vec<usize>,
+    /// Bytes of constants.
+    data: usize,
+    /// Names by places.
+    names: BTreeMap<usize, String>,
+}
+
+impl Named {
+    fn read(wasm: &[u8]) -> Result<Self, BinaryReaderError> {
+        let mut read = Self::default();
         for payload in Parser::new(0).parse_all(wasm) {
             match payload? {
                 Payload::ImportSection(imports) => {
                     for import in imports.into_imports() {
-                        imported += usize::from(matches!(import?.ty, TypeRef::Func(_)));
+                        read.imported += usize::from(matches!(import?.ty, TypeRef::Func(_)));
                     }
                 }
-                Payload::CodeSectionEntry(body) => bytes.push(body.range().len()),
-                Payload::DataSection(section) => data = section.range().len(),
+                Payload::CodeSectionEntry(body) => read.bytes.push(body.range().len()),
+                Payload::DataSection(section) => read.data = section.range().len(),
                 Payload::CustomSection(custom) => {
                     if let KnownCustom::Name(subsections) = custom.as_known() {
                         for subsection in subsections {
                             let Name::Function(map) = subsection? else { continue };
                             for naming in map {
                                 let naming = naming?;
-                                names.insert(naming.index as usize, naming.name);
+                                read.names
+                                    .insert(naming.index as usize, format!("{:#}", demangle(naming.name)));
                             }
                         }
                     }
@@ -123,9 +155,16 @@ impl Sizes {
                 _ => {}
             }
         }
+        Ok(read)
+    }
+}
+
+impl Sizes {
+    /// Reads those of a program's functions, by their places, that are wanted.
+    fn read(wasm: &[u8], is_wanted: impl Fn(usize) -> bool) -> Result<Self, BinaryReaderError> {
+        let Named { imported, bytes, data, mut names } = Named::read(wasm)?;
         let functions = (imported..).zip(bytes).filter(|&(function, _)| is_wanted(function));
-        let named = functions
-            .filter_map(|(function, bytes)| Some((format!("{:#}", demangle(names.get(&function)?)), bytes)));
+        let named = functions.filter_map(|(function, bytes)| Some((names.remove(&function)?, bytes)));
         let mut functions: Vec<_> = named.collect();
         functions.sort_by_key(|&(_, bytes)| std::cmp::Reverse(bytes));
         Ok(Self { data, functions })

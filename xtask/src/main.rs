@@ -33,10 +33,11 @@ cargo xtask dist --keep FOLDER     build, then copy dist/ into the folder a host
                                    beside it, so that pages that are open find their files
 cargo xtask dist --single          build the whole app as one file, dist/hardwood.html
 cargo xtask bench [--json]         measure games a second (native and wasm), re-execution, memory, clicks, sizes
-cargo xtask bytes [PROGRAM] [--of POINT] [--json]
+cargo xtask bytes [PROGRAM] [--of POINT] [--to NAME] [--json]
                                    where the bytes of the built app (or of another program with names) are: the
                                    largest functions, and the largest families of copies of one; --of: of what a
-                                   split point needs beside the program's own, or of the `program`'s own
+                                   split point needs beside the program's own, or of the `program`'s own; --to: only
+                                   who names whom on the way from there to a function with NAME in its name
 cargo xtask cards --players FILE [--teams FILE] --season YEAR --out FILE [MORE]..
                                    make a card set from season tables and update the list of sets beside it
 cargo xtask cards --all DATA_DIR   make every card set the site ships

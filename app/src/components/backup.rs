@@ -1,8 +1,8 @@
 //! When a person last put everything into a file, and whether it is time again.
 
-use crate::browser::{self, use_window_event};
+use crate::browser::{self, SplitPoint, use_window_event};
 use crate::components::toasts::ToastsHandle;
-use crate::storage::{Entry, Record, Shelf, Single, Storage, archive_text, everything, use_stored};
+use crate::storage::{Entry, Record, Shelf, Single, Singles, Storage, archive_text, everything, use_stored};
 use crate::text;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
@@ -53,7 +53,7 @@ pub struct BackupHandle {
 
 /// Backups of all that is kept: the shelf, and these single records.
 #[hook]
-pub fn use_backup(singles: &'static [Single]) -> BackupHandle {
+pub fn use_backup(singles: SplitPoint<Singles>) -> BackupHandle {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let toasts = use_context::<ToastsHandle>();
     let stored = use_stored::<Backup>();
@@ -61,13 +61,16 @@ pub fn use_backup(singles: &'static [Single]) -> BackupHandle {
     let export = {
         let set = stored.set.clone();
         Callback::from(move |()| {
-            let said = export_all(&storage.shelf(), singles);
-            if said.is_ok() {
-                set.emit(Backup { exported: browser::now(), ..now });
-            }
-            if let Some(toasts) = &toasts {
-                toasts.say(said.unwrap_or_else(|why| format!("Not exported: {why}.")));
-            }
+            let (storage, set, toasts) = (storage.clone(), set.clone(), toasts.clone());
+            singles.with(move |singles| {
+                let said = singles.and_then(|singles| export_all(&storage.shelf(), singles()));
+                if said.is_ok() {
+                    set.emit(Backup { exported: browser::now(), ..now });
+                }
+                if let Some(toasts) = &toasts {
+                    toasts.say(said.unwrap_or_else(|why| format!("Not exported: {why}.")));
+                }
+            });
         })
     };
     let later = stored.set.reform(move |()| Backup { later: browser::now(), ..now });

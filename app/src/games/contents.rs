@@ -1,5 +1,7 @@
 //! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
 
+use crate::browser::SplitPoint;
+use crate::browser::chunks::split_point;
 use crate::games::dice::own_charts::DiceTable;
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::tournament::picks::KeptPicks;
@@ -8,7 +10,7 @@ use crate::games::value_add::bracket::ValueAddBracket;
 use crate::games::value_add::rolls::ValueAddTable;
 use crate::games::with_saved;
 use crate::session::{GameController, LastChoices, Saved};
-use crate::storage::{Contents, Kind, Progress, Settings, SideLine, Single, check};
+use crate::storage::{Contents, Kind, Progress, Settings, SideLine, Single, Singles, check};
 use crate::text;
 use crate::text::InWords as _;
 use hardwood::book::BoxScore;
@@ -22,6 +24,18 @@ use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::extractor::Extractor;
 use hardwood::table::Game as _;
 use serde::Deserialize;
+
+mod split_points {
+    use crate::storage::Single;
+
+    #[inline(never)]
+    pub fn singles() -> &'static [Single] {
+        &super::SINGLES
+    }
+}
+
+/// [`SINGLES`], which reach the decks, charts and cards of all games, for a page that seldom asks for them.
+pub const ALL_SINGLES: SplitPoint<Singles> = split_point!(singles);
 
 /// What a person keeps under keys of its own.
 pub static SINGLES: [Single; 9] = [

@@ -28,7 +28,7 @@ pub use entry::{Damaged, Entry, Kind, NewSave, Progress, Removed, ShelfError, Si
 pub use folder::{FILES_KEPT, FolderBackup, FolderTrouble, too_old};
 pub use handle::Storage;
 pub use import::{Contents, Intake, Outcome, Row};
-pub use record::{Record, Single, check, read, write};
+pub use record::{Record, Single, Singles, check, read, write};
 pub use recovery::{Lost, Recovered};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};
 pub use shelf::Shelf;

@@ -80,6 +80,9 @@ pub struct Single {
     pub check: fn(&str) -> Result<(), String>,
 }
 
+/// Tells all of them; behind a split point.
+pub type Singles = fn() -> &'static [Single];
+
 impl PartialEq for Single {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key

@@ -4,7 +4,7 @@ use super::module::{Module, Reference};
 use super::points::{self, PointSet};
 use super::unfit;
 use crate::shell::{Done, Failure};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use wasmparser::SymbolInfo;
 
@@ -95,6 +95,22 @@ impl Linked {
     }
 }
 
+/// The functions on the shortest way from a split point, or the `program`, to a function of which this is true;
+/// by their places. What lies in between as data is left out.
+pub fn way(wasm: &[u8], point: &str, is_there: impl Fn(usize) -> bool) -> Done<Vec<usize>> {
+    let module = Module::read(wasm)?;
+    let point_of = points_of(&module);
+    let functions: BTreeMap<usize, usize> = point_of.keys().map(|&function| (function, 0)).collect();
+    let from: Vec<usize> = match point {
+        "program" => module.roots.clone(),
+        point => point_of.iter().filter(|(_, name)| *name == point).map(|(&function, _)| function).collect(),
+    };
+    let graph = Graph::of(&module, &functions)?;
+    let first = module.functions();
+    let way = graph.way(&from, &functions, |node| node < first && is_there(node));
+    Ok(way.into_iter().filter(|&node| node < first).collect())
+}
+
 fn with_behind(set: PointSet, behind: impl Iterator<Item = PointSet>) -> PointSet {
     set | behind.enumerate().filter(|(_, behind)| behind.meets(set)).map(|(point, _)| point).collect()
 }
@@ -151,6 +167,38 @@ impl Graph {
                 todo.extend(self.edges[node].iter().filter(|to| !points.contains_key(to)));
             }
         }
+    }
+
+    /// The shortest way from a split point, or from the program, to a node that is looked for, itself the last;
+    /// empty where there is none.
+    fn way(
+        &self,
+        from: &[usize],
+        points: &BTreeMap<usize, usize>,
+        is_there: impl Fn(usize) -> bool,
+    ) -> Vec<usize> {
+        let mut before = vec![usize::MAX; self.edges.len()];
+        let mut todo: VecDeque<usize> = from.iter().copied().collect();
+        for &node in from {
+            before[node] = node;
+        }
+        while let Some(node) = todo.pop_front() {
+            if is_there(node) {
+                let mut way: Vec<usize> = std::iter::successors(Some(node), |&node| {
+                    Some(before[node]).filter(|&earlier| earlier != node)
+                })
+                .collect();
+                way.reverse();
+                return way;
+            }
+            for &to in &self.edges[node] {
+                if before[to] == usize::MAX && !points.contains_key(&to) {
+                    before[to] = node;
+                    todo.push_back(to);
+                }
+            }
+        }
+        Vec::new()
     }
 
     /// Who needs each node.

@@ -207,6 +207,9 @@ pub fn needed_by(linked: &[u8], point: &str) -> Done<Vec<bool>> {
     Ok(linked.functions.iter().map(is_needed).collect())
 }
 
+/// The functions on the shortest way from a split point to one that is looked for.
+pub use linked::way;
+
 /// Removes what the linker left for [`app`] from a program.
 pub fn strip(wasm: &Path) -> Done {
     let bytes = std::fs::read(wasm).map_err(at(wasm))?;

@@ -9,7 +9,7 @@ mod resume;
 use crate::browser::{self, use_window_event};
 use crate::components::{BackupDue, Scoreboard, board_side, use_backup};
 use crate::games;
-use crate::games::contents::SINGLES;
+use crate::games::contents::ALL_SINGLES;
 use crate::pages::home::doors::{doors, shelf};
 use crate::pages::home::face_off::FaceOff;
 use crate::pages::home::pairing::use_pairing;
@@ -27,7 +27,7 @@ pub fn Home() -> Html {
     let redraw = use_force_update();
     // another tab plays, or the storage is cleared
     use_window_event("storage", move |_| redraw.force_update());
-    let backup = use_backup(&SINGLES);
+    let backup = use_backup(ALL_SINGLES);
     let saves =
         use_context::<Storage>().and_then(|storage| storage.shelf().list().ok()).unwrap_or_default().saves;
     let pairing = use_pairing(&saves);

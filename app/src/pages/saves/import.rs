@@ -3,7 +3,7 @@
 use crate::browser::chunks::split_point;
 use crate::browser::{self, SplitPoint};
 use crate::components::{Button, ButtonKind, Panel, SHOWN, ToastsHandle, clipped, more};
-use crate::games::contents::SINGLES;
+use crate::games::contents::ALL_SINGLES;
 use crate::storage::{Contents, Intake, Kind, Outcome, Row, Shelf, Single, read_archive};
 use crate::text;
 use hardwood::kit::Order as _;
@@ -94,9 +94,9 @@ async fn bring(
             return redraw();
         }
     };
-    let read = match READ.load().await {
-        Ok(read) => read,
-        Err(why) => {
+    let (read, singles) = match (READ.load().await, ALL_SINGLES.load().await) {
+        (Ok(read), Ok(singles)) => (read, singles()),
+        (Err(why), _) | (_, Err(why)) => {
             brought.borrow_mut().rows.push((file, refused(why)));
             return redraw();
         }
@@ -107,7 +107,7 @@ async fn bring(
     // when it was drawn last, and how long that took
     let (mut drawn, mut cost) = (since, 0);
     for item in items {
-        let intake = Intake { shelf, singles: &SINGLES, read, now: browser::now() };
+        let intake = Intake { shelf, singles, read, now: browser::now() };
         let row = match brought.borrow().stopped {
             true => refused("stopped before it".into()),
             false => intake.take(item),

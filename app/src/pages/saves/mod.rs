@@ -9,7 +9,7 @@ use crate::components::{
     BackupDue, Button, ButtonKind, ButtonLink, Empty, FileInput, Notice, NoticeKind, Page, Panel,
     ToastsHandle, use_backup,
 };
-use crate::games::contents::SINGLES;
+use crate::games::contents::ALL_SINGLES;
 use crate::pages::home::{continue_href, new_href};
 use crate::pages::saves::actions::ShelfActions;
 use crate::pages::saves::cards::{RenameDialog, damaged_card, save_card};
@@ -31,7 +31,7 @@ pub fn Saves() -> Html {
     let redraw = use_force_update();
     let renaming = use_state(|| None::<Entry>);
     let shown = use_state(|| AT_ONCE);
-    let backup = use_backup(&SINGLES);
+    let backup = use_backup(ALL_SINGLES);
     let shelf = storage.shelf();
     let import = use_import(&shelf, &toasts);
     let changed = {

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonLink, Panel, use_backup};
-use crate::games::contents::SINGLES;
+use crate::games::contents::ALL_SINGLES;
 use crate::routes::Route;
 use crate::storage::{CAPACITY, Storage, used_text};
 use wasm_bindgen_futures::spawn_local;
@@ -18,7 +18,7 @@ pub struct KeepingProps {
 /// Space used, the browser's promise, the last export.
 #[component]
 pub fn Keeping(props: &KeepingProps) -> Html {
-    let backup = use_backup(&SINGLES);
+    let backup = use_backup(ALL_SINGLES);
     let redraw = use_force_update();
     browser::use_window_event("storage", move |_| redraw.force_update());
     let used = props.storage.used();
