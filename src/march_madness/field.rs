@@ -45,6 +45,7 @@ impl Fields {
     ///
     /// # Errors
     /// Every problem, with its place.
+    #[inline]
     pub fn from_json(text: &str) -> Result<Fields, Vec<Problem>> {
         let fields: Fields = serde_json::from_str(text)
             .map_err(|e| vec![Problem::new(format!("line {}", e.line()), "not a Hardwood file of fields")])?;
@@ -54,6 +55,7 @@ impl Fields {
 
     /// Writes the fields as JSON, one a line.
     #[must_use]
+    #[inline]
     pub fn to_json(&self) -> String {
         // serializing text and numbers cannot fail
         serde_json::to_string(self).unwrap_or_default().replace("{\"year\":", "\n{\"year\":") + "\n"

@@ -116,6 +116,7 @@ impl League {
 
     /// Writes the season as text.
     #[must_use]
+    #[inline]
     pub fn to_json(&self) -> String {
         let (days, games) = self.write_games();
         let playoffs = self.playoffs.as_ref().map(|Playoffs { seeds, best_of }| PlayoffsFile {
@@ -145,6 +146,7 @@ impl League {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
+    #[inline]
     pub fn from_json(text: &str) -> Result<League, SeasonError> {
         let file: SeasonFile = serde_json::from_str(text).map_err(|_| SeasonError::NotASeason)?;
         if file.format != League::FORMAT {
@@ -157,6 +159,7 @@ impl League {
     ///
     /// # Errors
     /// As [`League::from_json`], or the archive has no season or several.
+    #[inline]
     pub fn from_file(text: &str) -> Result<League, SeasonError> {
         let Ok(Archive { items }) = serde_json::from_str::<Archive>(text) else {
             return League::from_json(text);

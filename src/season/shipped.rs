@@ -26,6 +26,7 @@ struct Shipped {
 impl ShippedSchedules {
     /// Reads a file of schedules (JSON text); `None` if it is not one.
     #[must_use]
+    #[inline]
     pub fn read(text: &str) -> Option<ShippedSchedules> {
         serde_json::from_str(text).ok()
     }

@@ -87,6 +87,7 @@ struct StoredRules {
 impl SeasonRules {
     /// Converts the rules for the season's file.
     #[must_use]
+    #[inline]
     pub fn to_value(&self) -> Value {
         let cards = pack(serde_json::to_value(&self.set).unwrap_or_default());
         let stored = StoredRules { cards, code: self.code, house: self.house, out: self.out };
@@ -97,6 +98,7 @@ impl SeasonRules {
     ///
     /// # Errors
     /// What is wrong with them: the first problems of the cards.
+    #[inline]
     pub fn from_value(value: &Value) -> Result<SeasonRules, Invalid> {
         let stored = StoredRules::deserialize(value).map_err(|e| format!("its cards can't be read: {e}"))?;
         let cards = unpack(stored.cards).to_string();
@@ -385,6 +387,7 @@ impl SeasonRunner {
     ///
     /// # Errors
     /// As [`SeasonRunner::setup`].
+    #[inline]
     pub fn replay(&self, job: &FixtureJob) -> Result<Session<StatisPro>, JobError> {
         let mut session = Session::new(Arc::new(self.setup(job)?), Some(job.seed)).map_err(JobError::Game)?;
         let mut coach = HouseCoach::new();
@@ -398,6 +401,7 @@ impl SeasonRunner {
     ///
     /// # Errors
     /// The save does not open, or its game is not over.
+    #[inline]
     pub fn saved_result(fixture: usize, save: &Save) -> Result<FixtureResult, ReportError> {
         finished(fixture, save.open::<StatisPro>()?.session.game())
     }
@@ -406,6 +410,7 @@ impl SeasonRunner {
     ///
     /// # Errors
     /// As [`SeasonRunner::saved_result`], or the game is not one of the job's teams.
+    #[inline]
     pub fn report(&self, job: &FixtureJob, save: &Save) -> Result<FixtureResult, ReportError> {
         let session = save.open::<StatisPro>()?.session;
         let pairing = |[home, away]: [&str; 2]| format!("{away} at {home}");

@@ -101,6 +101,7 @@ impl Save {
     ///
     /// # Errors
     /// Where it is in.
+    #[inline]
     pub fn from_json(text: &str) -> Result<Save, SaveError> {
         if text.len() > MOST_BYTES {
             return Err(SaveError::NotASave(format!("{} bytes, of at most {MOST_BYTES}", text.len())));
@@ -114,6 +115,7 @@ impl Save {
 
     /// As text.
     #[must_use]
+    #[inline]
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }

@@ -241,6 +241,7 @@ impl Sheet {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
+    #[inline]
     pub fn from_json(text: &str) -> Result<Self, SheetError> {
         if text.len() > MOST_BYTES {
             return Err(SheetError::NotASheet);
@@ -255,6 +256,7 @@ impl Sheet {
 
     /// The sheet as the text of a file.
     #[must_use]
+    #[inline]
     pub fn to_json(&self) -> String {
         // every mark was checked to have a code, and nothing else in it can fail
         serde_json::to_string(self).unwrap_or_default()

@@ -15,6 +15,7 @@ const MOST_PROBLEMS: usize = 200;
 ///
 /// # Errors
 /// The line where it is none, or its size.
+#[inline]
 pub fn json(text: &str) -> Result<Value, Vec<Problem>> {
     if text.len() > MOST_BYTES {
         let message = format!("{} bytes; a card set has at most {MOST_BYTES}", text.len());

@@ -23,6 +23,7 @@ impl CardSet {
     /// # Errors
     /// Every problem with its place: line and column if the text is not JSON, otherwise team, player and
     /// field.
+    #[inline]
     pub fn from_json(text: &str) -> Result<Checked, Vec<Problem>> {
         read(&json(text)?)
     }
@@ -31,12 +32,14 @@ impl CardSet {
     ///
     /// # Errors
     /// Every problem, with team, player and field.
+    #[inline]
     pub fn check(&self) -> Result<Vec<Problem>, Vec<Problem>> {
         let value = serde_json::to_value(self).map_err(|e| vec![Problem::new("card set", e.to_string())])?;
         read(&value).map(|checked| checked.warnings)
     }
 }
 
+#[inline]
 fn read(value: &Value) -> Result<Checked, Vec<Problem>> {
     let mut findings = Findings::default();
     match read_set(value, &mut findings) {

@@ -3,6 +3,9 @@
 //! One coder serves both ways. Every verb takes the fact and returns it: a writer writes what it is given, a
 //! reader returns what was written and ignores what it is given. So a format is stated once, and the two ways
 //! agree.
+//!
+//! A link has a few thousand facts and every game states dozens of kinds, so its verbs are never inlined: that took
+//! 190 kB of the app.
 
 /// Below this the range is widened by a byte.
 const NARROW: u32 = 1 << 24;
@@ -55,6 +58,7 @@ pub struct Number {
 }
 
 impl Default for Number {
+    #[inline(never)]
     fn default() -> Self {
         Number { lengths: [Bit::default(); 64], heads: [Bit::default(); 256] }
     }
@@ -69,6 +73,7 @@ pub struct Words {
 }
 
 impl Default for Words {
+    #[inline(never)]
     fn default() -> Self {
         Words { length: Number::default(), letters: [[Bit::default(); 256]; 2] }
     }
@@ -154,6 +159,7 @@ impl Coder {
     }
 
     /// Yes or no.
+    #[inline(never)]
     pub fn bit(&mut self, bit: &mut Bit, yes: bool) -> bool {
         let no = (self.range >> 15) * u32::from((bit.no >> 1).clamp(1, 0x7fff));
         let yes = if self.at.is_some() { self.low >= no } else { yes };
@@ -167,6 +173,7 @@ impl Coder {
     }
 
     /// A number below `n` (at least 1, at most 2^16), each as likely as another.
+    #[inline(never)]
     pub fn below(&mut self, n: u32, number: u32) -> u32 {
         let width = self.range / n.clamp(1, 1 << 16);
         let number = if self.at.is_some() { self.low / width } else { number };
@@ -176,6 +183,7 @@ impl Coder {
     }
 
     /// A number of so many bits, the likelihood of each learnt after those before it.
+    #[inline(never)]
     fn tree(&mut self, nodes: &mut [Bit], bits: u32, number: u32) -> u32 {
         let mut node = 1;
         for i in (0..bits).rev() {
@@ -186,6 +194,7 @@ impl Coder {
     }
 
     /// A number of a kind; small ones and usual ones are short.
+    #[inline(never)]
     pub fn number(&mut self, kind: &mut Number, number: u32) -> u32 {
         let bits = self.tree(&mut kind.lengths, 6, 32 - number.leading_zeros()).min(32);
         let mut read = u32::from(bits > 0);
@@ -205,11 +214,13 @@ impl Coder {
     }
 
     /// Any 64 bits.
+    #[inline(never)]
     pub fn whole(&mut self, number: u64) -> u64 {
         (0..4).map(|i| u64::from(self.below(1 << 16, (number >> (16 * i)) as u32 & 0xffff)) << (16 * i)).sum()
     }
 
     /// A text of a kind.
+    #[inline(never)]
     pub fn text(&mut self, kind: &mut Words, text: &str) -> String {
         let length = self.number(&mut kind.length, u32::try_from(text.len()).unwrap_or(u32::MAX));
         let mut read = Vec::new();
@@ -225,6 +236,7 @@ impl Coder {
     pub const LONGEST_TEXT: u32 = 400;
 
     /// One of these.
+    #[inline(never)]
     pub fn one_of<T: Copy + PartialEq>(&mut self, all: &[T], it: T) -> T {
         let place = all.iter().position(|t| *t == it).unwrap_or(0);
         all.get(self.below(all.len() as u32, place as u32) as usize).copied().unwrap_or(it)

@@ -38,11 +38,13 @@ pub struct Kinds {
 
 impl Kinds {
     /// Writes or reads a byte of a kind.
+    #[inline(never)]
     pub fn byte(&mut self, coder: &mut Coder, kind: usize, byte: u8) -> u8 {
         coder.number(&mut self.numbers[kind], u32::from(byte)).min(255) as u8
     }
 
     /// Writes or reads a number of a kind of which small ones either side of zero are usual, and short.
+    #[inline(never)]
     pub fn signed(&mut self, coder: &mut Coder, kind: usize, number: i8) -> i8 {
         let folded = self.byte(coder, kind, (number << 1 ^ number >> 7) as u8);
         (folded >> 1) as i8 ^ -((folded & 1) as i8)
