@@ -24,7 +24,7 @@ static SETS: LazyLock<[CardSet; 2]> = LazyLock::new(|| {
 });
 
 /// The teams of the `n`th game.
-fn fixture(code: Code, n: u64) -> Arc<Setup> {
+pub fn fixture(code: Code, n: u64) -> Arc<Setup> {
     let teams = &SETS[code as usize].teams;
     let (all, n) = (teams.len(), n as usize);
     let home = n % all;

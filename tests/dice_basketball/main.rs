@@ -18,5 +18,6 @@ mod s16_time_outs;
 mod s17_timing;
 mod s18_defense;
 mod s23_college;
+mod same_games;
 mod scene;
 mod view;

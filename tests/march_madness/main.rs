@@ -12,6 +12,7 @@ mod cup;
 mod factions;
 mod final_four;
 mod fouls;
+mod same_games;
 mod scene;
 mod screen;
 mod solitaire;
