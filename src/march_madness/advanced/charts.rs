@@ -32,7 +32,8 @@ impl Chart {
         ["A", "B", "C", "Overtime"][self.at()]
     }
 
-    const fn at(self) -> usize {
+    /// The place among all charts.
+    pub(super) const fn at(self) -> usize {
         match self {
             Chart::Against(defense) => defense as usize,
             Chart::Overtime => 3,

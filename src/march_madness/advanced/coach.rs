@@ -5,11 +5,12 @@ use super::charts::{Chart, points};
 use super::contest::Contest;
 use super::display::FoulRemoval;
 use super::question::{Choice, Question};
-use super::strategy::{Card, Kind};
-use crate::court::Side;
+use super::strategy::{Card, DECK, Kind};
+use crate::court::{PerSide, Side};
 use crate::march_madness::Position;
 use crate::march_madness::cards::Rating;
 use crate::table::{Coach, Game};
+use std::sync::OnceLock;
 
 /// Coaches one side.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -26,8 +27,8 @@ const REVEAL: i32 = 4;
 impl Coach<Contest> for HouseCoach {
     fn choose(&mut self, game: &Contest, side: Side, question: &Question) -> Choice {
         match *question {
-            Question::Turn { resolve } => best_act(game, side, resolve, None),
-            Question::Move => best_act(game, side, false, Some(12)),
+            Question::Turn { resolve } => best_act(&Notes::of(game, side), resolve, None),
+            Question::Move => best_act(&Notes::of(game, side), false, Some(12)),
             Question::Open { .. } | Question::Pick { .. } | Question::Teammate { .. } => {
                 let choices = game.choices(side, question);
                 let worth = |choice: &Choice| match *choice {
@@ -76,42 +77,80 @@ fn saves(game: &Contest, side: Side, before: Option<Position>) -> Option<Positio
     now.then_some(best)
 }
 
-/// The average points of a chart row, in tenths.
-fn average(chart: Chart, rating: Rating) -> i32 {
-    (1..=6).map(|die| i32::from(points(chart, rating, die))).sum::<i32>() * 10 / 6
+/// What a chart gives each rating, in tenths of a point.
+struct ChartWorth {
+    /// The average of a row.
+    average: [i32; Rating::ALL.len()],
+    /// The value of one more point on the die.
+    a_point: [i32; Rating::ALL.len()],
 }
 
-/// The value of one more point on the die, in tenths.
-fn value_of_a_point(chart: Chart, rating: Rating) -> i32 {
-    i32::from(points(chart, rating, 6) - points(chart, rating, 1)) * 2
+impl ChartWorth {
+    fn of(chart: Chart) -> Self {
+        let points = |rating: Rating, die: i8| i32::from(points(chart, rating, die));
+        ChartWorth {
+            average: Rating::ALL.map(|rating| (1..=6).map(|die| points(rating, die)).sum::<i32>() * 10 / 6),
+            a_point: Rating::ALL.map(|rating| (points(rating, 6) - points(rating, 1)) * 2),
+        }
+    }
+
+    fn all() -> &'static [ChartWorth; Chart::ALL.len()] {
+        static ALL: OnceLock<[ChartWorth; Chart::ALL.len()]> = OnceLock::new();
+        ALL.get_or_init(|| Chart::ALL.map(ChartWorth::of))
+    }
 }
 
 /// A scorer at a position, and what changes the points.
+#[derive(Clone, Copy)]
 struct Scorer {
     rating: Rating,
-    chart: Chart,
-    /// Halves to come after this period.
-    halves: i32,
+    chart: &'static ChartWorth,
+    /// The value of one more point on the die.
+    a_point: i32,
+    /// What a foul costs this scorer.
+    foul: i32,
 }
 
 impl Scorer {
     fn of(game: &Contest, side: Side, position: Position) -> Self {
-        let chart = game.chart(side);
-        let halves = i32::from(game.period() < 2);
-        Scorer { rating: game.standing(side, position).rating, chart, halves }
-    }
-
-    fn value_of_a_point(&self) -> i32 {
-        value_of_a_point(self.chart, self.rating)
+        let rating = game.standing(side, position).rating;
+        let chart = &ChartWorth::all()[game.chart(side).at()];
+        // the halves to come after this period count too
+        let halves = 1 + i32::from(game.period() < 2);
+        let letter = chart.average[rating as usize] - chart.average[rating.lower() as usize];
+        let a_point = chart.a_point[rating as usize];
+        Scorer { rating, chart, a_point, foul: letter.max(8) * halves + SECOND_FOUL }
     }
 
     fn rated(&self, rating: Rating) -> i32 {
-        average(self.chart, rating)
+        self.chart.average[rating as usize]
     }
 
-    /// What a foul costs this scorer.
-    fn foul(&self) -> i32 {
-        (self.rated(self.rating) - self.rated(self.rating.lower())).max(8) * (1 + self.halves) + SECOND_FOUL
+    /// What another rating would give this scorer.
+    fn better(&self, rating: Rating) -> i32 {
+        self.rated(rating) - self.rated(self.rating)
+    }
+}
+
+/// What a coach notes once for a question: the scorers of both sides by position.
+struct Notes<'a> {
+    game: &'a Contest,
+    side: Side,
+    scorers: PerSide<[Scorer; 6]>,
+}
+
+impl<'a> Notes<'a> {
+    fn of(game: &'a Contest, side: Side) -> Self {
+        let scorers = |side| Position::ALL.map(|position| Scorer::of(game, side, position));
+        Notes { game, side, scorers: PerSide(Side::ALL.map(scorers)) }
+    }
+
+    fn own(&self, position: Position) -> &Scorer {
+        &self.scorers[self.side][position as usize]
+    }
+
+    fn other(&self, position: Position) -> &Scorer {
+        &self.scorers[self.side.other()][position as usize]
     }
 }
 
@@ -119,36 +158,43 @@ impl Scorer {
 /// is worth.
 fn calls_time_out(game: &Contest, side: Side) -> bool {
     let Some(rolled) = game.last_roll() else { return false };
-    let (position, other) = (rolled.position, side.other());
-    let extra = |side| i32::from(rolled.extra_points(side)) * 10;
-    let now = |side| i32::from(game.breakdown(side, position, rolled).points) * 10 + extra(side);
-    let expected = |side| {
-        let breakdown = game.breakdown(side, position, rolled);
-        let drm: i8 = breakdown.terms.iter().map(|term| term.drm).sum();
-        let faces = (1..=6).map(|die| i32::from(points(breakdown.chart, breakdown.rating, die + drm)) * 10);
-        faces.sum::<i32>() / 6 + 35 * rolled.extra[side].len() as i32
-    };
-    let fouls = |side| {
-        let cost = Scorer::of(game, side, position).foul();
-        game.fouls_of(side, position, rolled).len() as i32 * cost
-    };
-    let gain = expected(side) - expected(other) - (now(side) - now(other)) + fouls(side) - fouls(other);
     if game.is_last_resolution() {
         return game.if_it_stands(rolled).margin(side) < 0;
     }
+    let (position, other) = (rolled.position, side.other());
+    // the points expected of new dice, less those of the dice on the table
+    let more = |side| {
+        let breakdown = game.breakdown(side, position, rolled);
+        let drm: i8 = breakdown.terms.iter().map(|term| term.drm).sum();
+        let faces = (1..=6).map(|die| i32::from(points(breakdown.chart, breakdown.rating, die + drm)) * 10);
+        let expected = faces.sum::<i32>() / 6 + 35 * rolled.extra[side].len() as i32;
+        expected - 10 * (i32::from(breakdown.points) + i32::from(rolled.extra_points(side)))
+    };
+    let fouls = |side| {
+        let cost = Scorer::of(game, side, position).foul;
+        game.fouls_of(side, position, rolled).len() as i32 * cost
+    };
+    let gain = more(side) - more(other) + fouls(side) - fouls(other);
     let left = game.unresolved().count() as i32;
     // early in a period only a disaster justifies it
     gain > 12 * (left - 1).max(0)
 }
 
 /// The most valuable action; with `least`, nothing below that value.
-fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Choice {
+fn best_act(notes: &Notes, resolve: bool, least: Option<i32>) -> Choice {
+    let (game, side) = (notes.game, notes.side);
     let display = game.display(side);
     let boxed = display.coaching.zip(display.coach_card());
-    let boxed = boxed.map(|(number, card)| (number, box_worth(game, side, card, display.target)));
+    let boxed = boxed.map(|(number, card)| (number, box_worth(notes, card, display.target)));
+    // what each card in hand would be worth in the box
+    let mut in_box = [0; DECK as usize + 1];
     let mut box_best = 0;
-    for card in display.hand.iter().map(|&number| Card::of(number)).filter(|card| card.stays_in_box()) {
-        box_best = box_best.max(box_worth(game, side, card, None));
+    for &number in &display.hand {
+        let card = Card::of(number);
+        if card.stays_in_box() {
+            in_box[usize::from(number)] = box_worth(notes, card, None);
+            box_best = box_best.max(in_box[usize::from(number)]);
+        }
     }
     let new_card = NEW_CARD + if boxed.is_none() && box_best == 0 { NEW_FOR_THE_BOX } else { 0 };
     let mut best = (Choice::Try, new_card / 3);
@@ -158,9 +204,8 @@ fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Ch
         }
     };
     for &number in &display.hand {
-        let most = consider_plays(game, side, number, &mut consider);
-        let kept =
-            if Card::of(number).stays_in_box() { box_worth(game, side, Card::of(number), None) } else { 0 };
+        let kept = in_box[usize::from(number)];
+        let most = consider_plays(notes, number, kept, &mut consider);
         // a useless card may become another
         consider(Choice::Discard { card: number }, new_card - most.max(kept));
     }
@@ -181,8 +226,10 @@ fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Ch
     }
 }
 
-/// Considers every way to play a card. Returns its best value, now or kept for the next half.
-fn consider_plays(game: &Contest, side: Side, number: u8, consider: &mut impl FnMut(Choice, i32)) -> i32 {
+/// Considers every way to play a card, which would be worth `in_box` in the box. Returns its best value, now or
+/// kept for the next half.
+fn consider_plays(notes: &Notes, number: u8, in_box: i32, consider: &mut impl FnMut(Choice, i32)) -> i32 {
+    let (game, side) = (notes.game, notes.side);
     let card = Card::of(number);
     let mut most = 0;
     let mut play = |choice: Choice, worth: i32| {
@@ -190,24 +237,29 @@ fn consider_plays(game: &Contest, side: Side, number: u8, consider: &mut impl Fn
         consider(choice, worth);
     };
     if card.kind() == Kind::Coaching {
-        coaching(game, side, number, &mut play);
+        coaching(notes, number, in_box, &mut play);
         return most;
     }
-    let later = if game.period() < 2 {
-        let places = Position::ALL.into_iter().filter(|&p| card.fits(p));
-        places.map(|p| worth(game, side, card, p)).max().unwrap_or(0) * 6 / 10
-    } else {
-        0
-    };
-    for position in game.unresolved().filter(|&p| card.fits(p) && has_room(game, side, card, p)) {
-        let now = worth(game, side, card, position);
+    let first_half = game.period() < 2;
+    let mut later = 0;
+    let mut now = [None; 6];
+    for position in Position::ALL.into_iter().filter(|&p| card.fits(p)) {
+        let has_room = !game.is_resolved(position) && has_room(game, side, card, position);
+        if first_half || has_room {
+            let worth = worth(notes, card, position);
+            later = if first_half { later.max(worth) } else { 0 };
+            now[position as usize] = Some(worth).filter(|_| has_room);
+        }
+    }
+    later = later * 6 / 10;
+    for (position, now) in Position::ALL.into_iter().zip(now) {
         // a better player returns in the second half
-        if now >= later {
+        if let Some(now) = now.filter(|&now| now >= later) {
             play(Choice::Play { card: number, position }, now);
         }
     }
     if card == Card::KeySixthMan {
-        consider_restores(game, side, number, &mut play);
+        consider_restores(notes, number, &mut play);
     }
     most.max(later)
 }
@@ -239,51 +291,46 @@ fn resolution_value(game: &Contest, side: Side, position: Position) -> i32 {
 }
 
 /// Considers the players a Key Sixth Man could save at once.
-fn consider_restores(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
+fn consider_restores(notes: &Notes, number: u8, play: &mut impl FnMut(Choice, i32)) {
+    let (game, side) = (notes.game, notes.side);
     for position in game.forgivable(side) {
-        let scorer = Scorer::of(game, side, position);
-        let card = game.setup().rating(side, position);
-        let back = scorer.rated(card) - scorer.rated(scorer.rating);
+        let back = notes.own(position).better(game.setup().rating(side, position));
         let halves = if game.period() < 2 { 2 } else { 1 } - i32::from(game.is_resolved(position));
         play(Choice::Restore { card: number, position }, back * halves.max(0));
     }
 }
 
 /// The value of a card at a position, in tenths of a point.
-fn worth(game: &Contest, side: Side, card: Card, position: Position) -> i32 {
-    let (own, other) = (Scorer::of(game, side, position), Scorer::of(game, side.other(), position));
+fn worth(notes: &Notes, card: Card, position: Position) -> i32 {
+    let (game, side) = (notes.game, notes.side);
+    let (own, other) = (notes.own(position), notes.other(position));
     let numbers = card.numbers();
     let chance = |fouls: &[u8]| fouls.len() as i32;
-    let fouls = (chance(&numbers.other_fouls) * other.foul() - chance(&numbers.own_fouls) * own.foul()) / 6;
-    let theirs = game.display(side.other());
-    let zone = theirs.coach_card() == Some(Card::ZoneDefense);
     if game.voided(side, card, position).is_some() {
         return -chance(&numbers.own_fouls);
     }
+    let fouls = (chance(&numbers.other_fouls) * other.foul - chance(&numbers.own_fouls) * own.foul) / 6;
     if card.kind() == Kind::Defense {
-        let handled = matches!(card, Card::BlockedShot) as i32 * (other.value_of_a_point() / 2);
+        let handled = if card == Card::BlockedShot { other.a_point / 2 } else { 0 };
         let costs = if card == Card::DoubleTeam { 40 } else { 0 };
-        return -i32::from(numbers.drm) * other.value_of_a_point()
-            + i32::from(numbers.other_drm) * own.value_of_a_point()
-            + fouls
+        return -i32::from(numbers.drm) * other.a_point + i32::from(numbers.other_drm) * own.a_point + fouls
             - handled
             - costs;
     }
-    let better = |rating: Rating| own.rated(rating) - own.rated(own.rating);
+    let zone = || game.display(side.other()).coach_card() == Some(Card::ZoneDefense);
     match card {
-        Card::SuperEffort if own.rating == Rating::Aa => own.value_of_a_point(),
-        Card::SuperEffort => better(own.rating.rise(1).0),
+        Card::SuperEffort if own.rating == Rating::Aa => own.a_point,
+        Card::SuperEffort => own.better(own.rating.rise(1).0),
         Card::HotShooter | Card::FastBreak => 35,
         Card::OffensiveSpecialist => {
-            let bench = game.standing(side, Position::Bench).rating;
-            better(bench) - (other.rated(other.rating.rise(1).0) - other.rated(other.rating))
+            own.better(notes.own(Position::Bench).rating) - other.better(other.rating.rise(1).0)
         }
-        Card::KeySixthMan if own.rating <= Rating::B => own.foul() / 4,
+        Card::KeySixthMan if own.rating <= Rating::B => own.foul / 4,
         Card::KeySixthMan => 2,
         Card::ClutchFreeThrows => 8,
         Card::GoodBallHandling => 6,
-        Card::ThreePointer if zone => i32::from(numbers.other_drm + 1) * own.value_of_a_point(),
-        _ => i32::from(numbers.drm) * own.value_of_a_point() + fouls,
+        Card::ThreePointer if zone() => i32::from(numbers.other_drm + 1) * own.a_point,
+        _ => i32::from(numbers.drm) * own.a_point + fouls,
     }
 }
 
@@ -305,7 +352,8 @@ impl Card {
 }
 
 /// Considers coaching cards for an empty box, and the two that act at once.
-fn coaching(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
+fn coaching(notes: &Notes, number: u8, in_box: i32, play: &mut impl FnMut(Choice, i32)) {
+    let (game, side) = (notes.game, notes.side);
     let display = game.display(side);
     let card = Card::of(number);
     if display.coaching.is_some() {
@@ -320,39 +368,43 @@ fn coaching(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice
         Card::BoxAndOne if display.box_used => {}
         Card::BoxAndOne => {
             for position in game.unresolved() {
-                let worth = box_worth(game, side, card, Some(position));
+                let worth = box_worth(notes, card, Some(position));
                 play(Choice::Play { card: number, position }, worth);
             }
         }
-        Card::Injury => play(Choice::Coach { card: number }, injury(game, side)),
-        _ => play(Choice::Coach { card: number }, box_worth(game, side, card, None)),
+        Card::Injury => play(Choice::Coach { card: number }, injury(notes)),
+        _ => play(Choice::Coach { card: number }, in_box),
     }
 }
 
 /// The value of a card in the box, over all positions to be resolved.
-fn box_worth(game: &Contest, side: Side, card: Card, target: Option<Position>) -> i32 {
-    let other = side.other();
+fn box_worth(notes: &Notes, card: Card, target: Option<Position>) -> i32 {
+    let (game, side) = (notes.game, notes.side);
     let (mut own, mut their, mut fouls) = (0, 0, 0);
     let numbers = card.numbers();
+    let chance = numbers.own_fouls.len() as i32;
     for position in game.unresolved() {
-        let (mine, theirs) = (Scorer::of(game, side, position), Scorer::of(game, other, position));
+        let (mine, theirs) = (notes.own(position), notes.other(position));
         let hit = target == Some(position);
         let drm = match card {
             Card::BoxAndOne if !hit => numbers.other_drm,
             _ => numbers.drm,
         };
-        let lost = game.display(other).at(position, Kind::Offense).filter(|p| p.open).count() as i32;
+        let lost = || {
+            let cards = game.display(side.other()).at(position, Kind::Offense);
+            cards.filter(|played| played.open).count() as i32
+        };
         let voids = match card {
-            Card::BoxAndOne if hit => 15 * lost,
-            Card::ZoneDefense => 4 * lost,
+            Card::BoxAndOne if hit => 15 * lost(),
+            Card::ZoneDefense => 4 * lost(),
             _ => 0,
         };
-        their += theirs.value_of_a_point() * i32::from(drm) - voids;
+        their += theirs.a_point * i32::from(drm) - voids;
         if card.is_tempo() {
-            own += mine.value_of_a_point() * i32::from(drm);
+            own += mine.a_point * i32::from(drm);
         }
         // the cost of a foul at each position
-        fouls += numbers.own_fouls.len() as i32 * mine.foul() / 6;
+        fouls += chance * mine.foul / 6;
     }
     let saves =
         if card == Card::ZoneDefense && game.display(side).zone == FoulRemoval::Saved { 12 } else { 0 };
@@ -360,14 +412,11 @@ fn box_worth(game: &Contest, side: Side, card: Card, target: Option<Position>) -
 }
 
 /// The value of an Injury, which hits either side: positive if the opponents have more to lose.
-fn injury(game: &Contest, side: Side) -> i32 {
+fn injury(notes: &Notes) -> i32 {
     let loss = |side: Side| -> i32 {
-        let bench = game.standing(side, Position::Bench).rating;
-        let of = |position| {
-            let scorer = Scorer::of(game, side, position);
-            scorer.rated(scorer.rating) - scorer.rated(bench.max(scorer.rating.lower()))
-        };
-        Position::ALL[..5].iter().map(|&position| of(position)).sum::<i32>() / 6
+        let [starters @ .., bench] = &notes.scorers[side];
+        let of = |scorer: &Scorer| -scorer.better(bench.rating.max(scorer.rating.lower()));
+        starters.iter().map(of).sum::<i32>() / 6
     };
-    (loss(side.other()) - loss(side)) / 2
+    (loss(notes.side.other()) - loss(notes.side)) / 2
 }

@@ -116,7 +116,7 @@ impl Contest {
         // a Good Ball Handling lies at RG, wherever it acts
         let lies = if card == Card::GoodBallHandling { Position::RightGuard } else { position };
         let boxed = card.kind() == Kind::Offense && self.boxed(side, lies);
-        let zone = self.displays[other].coach_card() == Some(Card::ZoneDefense);
+        let zone = || self.displays[other].coach_card() == Some(Card::ZoneDefense);
         let by = |voids: bool, by: Card| voids.then_some(by);
         match card {
             // nothing voids it, not even a Box & One (ruling MM35)
@@ -125,7 +125,7 @@ impl Contest {
             _ if boxed => Some(Card::BoxAndOne),
             // §14.2.3
             Card::AlleyOop | Card::PickAndRoll | Card::BackDoor | Card::PostingUp => {
-                by(zone, Card::ZoneDefense)
+                by(zone(), Card::ZoneDefense)
             }
             // §14.3.6
             Card::FastBreak => {
