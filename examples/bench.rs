@@ -97,7 +97,8 @@ fn simulator(slug: &str) -> Option<Simulator> {
             let setup =
                 |(home, visitors)| dice_basketball::Setup::new(home, visitors, dice_basketball::Code::Nba);
             let fixtures = fixtures.map(|n| setup(pair(&teams, n))).collect();
-            Some(simulator_of::<DiceBasketball, _>(fixtures, dice_basketball::HouseCoach::new))
+            let coach = || dice_basketball::HouseCoach::new().for_one_game();
+            Some(simulator_of::<DiceBasketball, _>(fixtures, coach))
         }
         "value-add" => {
             let text = include_str!("../www/cards/value-add/college-2010.json");

@@ -49,16 +49,16 @@ fn setup(code: Code, seed: u64) -> Setup {
     setup
 }
 
-fn coach(seed: u64, side: Side) -> Sometimes {
-    let character = Character::ALL[(seed / [1, 2][side as usize] % 2) as usize];
-    Sometimes {
-        house: HouseCoach::of(character),
-        luck: (seed % 5 == 4).then(|| Luck::new(Seed(seed ^ (0x5eed << side as u64)))),
-    }
+fn coach(seed: u64, side: Side, straight_on: bool) -> Sometimes {
+    let house = HouseCoach::of(Character::ALL[(seed / [1, 2][side as usize] % 2) as usize]);
+    let luck = (seed % 5 == 4).then(|| Luck::new(Seed(seed ^ (0x5eed << side as u64))));
+    // who coaches one game straight on remembers more
+    let house = if luck.is_none() && straight_on { house.for_one_game() } else { house };
+    Sometimes { house, luck }
 }
 
 fn simulated(setup: &Arc<Setup>, seed: u64, sum: &mut Fnv) -> DiceBasketball {
-    let [mut home, mut visitors] = Side::ALL.map(|side| coach(seed, side));
+    let [mut home, mut visitors] = Side::ALL.map(|side| coach(seed, side, true));
     let hear = |at: GameTime, play: &Play| {
         serde_json::to_writer(&mut *sum, &(at, play)).expect("a hash takes everything");
     };
@@ -70,7 +70,7 @@ fn simulated(setup: &Arc<Setup>, seed: u64, sum: &mut Fnv) -> DiceBasketball {
 
 fn session(setup: &Arc<Setup>, seed: u64, sum: &mut Fnv) -> Session<DiceBasketball> {
     let mut session = Session::new(Arc::clone(setup), Some(Seed(seed))).expect("a good setup");
-    let [mut home, mut visitors] = Side::ALL.map(|side| coach(seed, side));
+    let [mut home, mut visitors] = Side::ALL.map(|side| coach(seed, side, false));
     let mut coaches = PerSide::new(&mut home, &mut visitors);
     while let Some(input) = session.input_of(&mut coaches, &Side::ALL) {
         session.input(input).expect("it is on offer");

@@ -35,11 +35,13 @@ fn is_below_shot_share(game: &DiceBasketball, shooter: Player) -> bool {
     if game.is_tired(shooter) {
         return false;
     }
-    let (now, side) = (game.time(), shooter.side);
+    let side = shooter.side;
+    let (book, running) = (&game.book.teams[side], game.book.running(game.time()));
     let (mut all, mut expected, mut own) = (0, 0, 0);
-    for index in game.book.teams[side].five {
+    for index in book.five {
         let player = Player::new(side, index);
-        let share = i64::from(game.book.seconds(player, now)) * shot_rate(game, player);
+        let seconds = book.lines[player.at()].seconds + running;
+        let share = i64::from(seconds) * shot_rate(game, player);
         all += i64::from(game.players[side][player.at()].shots);
         expected += share;
         if player == shooter {

@@ -10,7 +10,7 @@ mod rotation;
 
 use super::game::{DiceBasketball, Press, Scheme};
 use super::question::{Choice, PickWhy, Question};
-use crate::court::{Player, Side};
+use crate::court::{PerSide, Player, Side};
 use crate::table::Coach;
 use serde::{Deserialize, Serialize};
 
@@ -43,19 +43,30 @@ impl Character {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct HouseCoach {
     character: Character,
+    /// The coach answers every question of one game, so that a lineup once wanted stays wanted for a stop.
+    one_game: bool,
+    /// The lineup to which each side is changing, between two moves of one stop.
+    wanted: PerSide<Option<[u8; 5]>>,
 }
 
 impl HouseCoach {
     /// The steady coach.
     #[must_use]
     pub const fn new() -> Self {
-        HouseCoach { character: Character::Steady }
+        Self::of(Character::Steady)
     }
 
     /// A coach of this character.
     #[must_use]
     pub const fn of(character: Character) -> Self {
-        HouseCoach { character }
+        HouseCoach { character, one_game: false, wanted: PerSide::new(None, None) }
+    }
+
+    /// Limits the coach to one game, played from start to finish without undo, in which nobody else answers for
+    /// the coach's side. The best lineup is then looked for once a stop.
+    #[must_use]
+    pub const fn for_one_game(self) -> Self {
+        HouseCoach { one_game: true, ..self }
     }
 
     /// The reason for `choice`, in plain words; `None` for a choice that needs none. Call it before the
@@ -69,6 +80,25 @@ impl HouseCoach {
         choice: Choice,
     ) -> Option<String> {
         reason::reason(game, side, question, choice)
+    }
+
+    /// The next move towards the best lineup.
+    fn lineup(&mut self, game: &DiceBasketball, side: Side) -> Choice {
+        let look = || rotation::best_lineup(game, side);
+        if let Some(wanted) = self.wanted[side].filter(|_| self.one_game) {
+            debug_assert_eq!(wanted, look(), "{side:?}: another lineup would be better");
+            let choice = rotation::change(game, side, wanted);
+            if choice == Choice::Ready {
+                self.wanted[side] = None;
+            }
+            return choice;
+        }
+        let wanted = look();
+        let choice = rotation::change(game, side, wanted);
+        // with fewer than five able players the lineup depends on who stands where
+        let lasts = choice != Choice::Ready && wanted.iter().all(|&i| game.may_play(Player::new(side, i)));
+        self.wanted[side] = Some(wanted).filter(|_| lasts);
+        choice
     }
 
     /// The choice of defense before an inbounds pass.
@@ -106,7 +136,7 @@ impl Coach<DiceBasketball> for HouseCoach {
     fn choose(&mut self, game: &DiceBasketball, side: Side, question: &Question) -> Choice {
         match question {
             Question::Ball => ball_handler::ball(game),
-            Question::Lineup => rotation::change(game, side),
+            Question::Lineup => self.lineup(game, side),
             Question::Pick { why: PickWhy::Substitute, among } => {
                 Choice::Pick { player: rotation::substitute(game, side, among) }
             }

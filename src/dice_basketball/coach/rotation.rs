@@ -2,77 +2,122 @@
 
 use super::super::game::DiceBasketball;
 use super::super::question::Choice;
+use super::super::setup::Setup;
 use crate::court::{Player, Position, Side};
 use crate::table::Game;
 
 /// Seconds until the next stop, roughly.
-const NEXT_STOP: i64 = 240;
+const NEXT_STOP: u32 = 240;
 /// What each position away from the player's own costs, in seconds.
-const POSITION_PENALTY: i64 = 150;
+const POSITION_PENALTY: i32 = 150;
 /// What keeps a player at the free throw line in the lineup, in seconds: more than anything else is worth.
-const AT_LINE: i64 = 1_000_000;
+const AT_LINE: i32 = 1_000_000;
 /// The gain, in seconds off plan, at which a time-out is worth taking.
-const TIME_OUT_GAIN: i64 = 200;
+const TIME_OUT_GAIN: i32 = 200;
 /// When a side may take time-outs for its rotation, in hundredths of regulation. The two sides alternate
 /// between the breaks.
-const TIME_OUT_SCHEDULE: [[i64; 5]; 2] = [[9, 33, 59, 84, 200], [17, 42, 67, 91, 200]];
+const TIME_OUT_SCHEDULE: [[u32; 5]; 2] = [[9, 33, 59, 84, 200], [17, 42, 67, 91, 200]];
 
 /// Seconds played so far, and seconds of regulation.
-fn clock(game: &DiceBasketball) -> (i64, i64) {
+fn clock(game: &DiceBasketball) -> (u32, u32) {
     let rules = game.rules();
-    let (seconds, periods) = (i64::from(rules.seconds), i64::from(rules.periods));
+    let (seconds, periods) = (u32::from(rules.seconds), u32::from(rules.periods));
     let now = game.time();
-    let before = i64::from(now.period.max(1)) - 1;
-    let overtimes = (before - periods).max(0);
-    let gone = i64::from(rules.seconds(now.period)) - i64::from(now.left);
+    let before = u32::from(now.period.max(1)) - 1;
+    let overtimes = before.saturating_sub(periods);
+    let gone = u32::from(rules.seconds(now.period)) - u32::from(now.left);
     ((before - overtimes) * seconds + overtimes * 300 + gone, periods * seconds)
 }
 
-/// The seconds each player will be behind plan in the middle of the coming stretch; `None` for a player who
-/// may not play.
-fn seconds_behind_plan(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
+/// A player who may play now.
+#[derive(Clone, Copy, Default)]
+struct Able {
+    index: u8,
+    /// The player's own position.
+    own: u8,
+    /// Minutes a game, in tenths.
+    minutes: u32,
+    /// The seconds the player will be behind plan in the middle of the coming stretch.
+    behind: i32,
+}
+
+/// Room for a roster.
+type Room = [Able; Setup::MOST_PLAYERS];
+
+/// The players of `side` who may play now, in roster order.
+fn able_players<'a>(game: &DiceBasketball, side: Side, room: &'a mut Room) -> &'a mut [Able] {
     let (elapsed, all) = clock(game);
-    let ahead = elapsed + NEXT_STOP;
-    let players = &game.setup().teams[side].players;
-    let may = |i: usize| game.may_play(Player::new(side, i as u8));
-    let minutes = |i: usize| i64::from(players[i].minutes.max(1));
-    let total: i64 = (0..players.len()).filter(|&i| may(i)).map(minutes).sum();
-    let now = game.time();
-    let one = |i: usize| {
-        if at_line(game, side) == Some(i as u8) {
-            return Some(AT_LINE);
+    let book = &game.book.teams[side];
+    let running = game.book.running(game.time());
+    // a bit for each player on the floor
+    let floor = book.five.iter().fold(0_u32, |floor, &index| floor | 1 << index);
+    let at_line = at_line(game, side);
+    let (mut count, mut total) = (0, 0);
+    let roster = game.setup().teams[side].players.iter().zip(&book.lines).zip(&game.players[side]);
+    for (((card, line), condition), index) in roster.zip(0..) {
+        let may = game.may_play(Player::new(side, index));
+        if may || at_line == Some(index) {
+            let on = floor & 1 << index != 0;
+            let played = i32::from(line.seconds) + if on { i32::from(running) } else { 0 };
+            let tired = if condition.shots >= u16::from(card.stamina) { all as i32 / 6 } else { 0 };
+            let minutes = u32::from(card.minutes.max(1));
+            total += if may { minutes } else { 0 };
+            room[count] = Able { index, own: card.position as u8, minutes, behind: -played - tired };
+            count += 1;
         }
-        may(i).then(|| {
-            let plan = (5 * all * minutes(i) / total.max(1)).min(all);
-            let played = i64::from(game.book.seconds(Player::new(side, i as u8), now));
-            let tired = if game.is_tired(Player::new(side, i as u8)) { all / 6 } else { 0 };
-            plan * ahead / all - played - tired
-        })
-    };
-    (0..players.len()).map(one).collect()
+    }
+    for player in &mut room[..count] {
+        let plan = (5 * all * player.minutes / total.max(1)).min(all);
+        player.behind += (plan * (elapsed + NEXT_STOP) / all) as i32;
+        if at_line == Some(player.index) {
+            player.behind = AT_LINE;
+        }
+    }
+    &mut room[..count]
 }
 
 /// The best lineup now: the players furthest behind plan, each near their own position.
-fn best_lineup(game: &DiceBasketball, side: Side) -> [u8; 5] {
-    let mut behind = seconds_behind_plan(game, side);
-    let players = &game.setup().teams[side].players;
+pub(super) fn best_lineup(game: &DiceBasketball, side: Side) -> [u8; 5] {
+    let mut room = Room::default();
+    let mut left = able_players(game, side, &mut room);
     let mut five = game.book.teams[side].five;
-    let mut placed = [false; 5];
+    let mut free = [true; 5];
+    // for each position what the nearest free place costs, and which it is
+    let mut nearest = [0, 1, 2, 3, 4].map(|at| (0, at));
     for _ in 0..5 {
-        let mut best: Option<(i64, usize, usize)> = None;
-        for (i, lag) in behind.iter().enumerate() {
-            let Some(lag) = lag else { continue };
-            for at in (0..5).filter(|&at| !placed[at]) {
-                let worth = lag - POSITION_PENALTY * (players[i].position as i64 - at as i64).abs();
-                if best.is_none_or(|(most, ..)| worth > most) {
-                    best = Some((worth, i, at));
-                }
-            }
+        let Some(first) = first_of_most(left, &nearest) else { break };
+        let player = left[first];
+        let (_, at) = nearest[usize::from(player.own)];
+        (five[at], free[at]) = (player.index, false);
+        for (own, near) in nearest.iter_mut().enumerate().filter(|(_, near)| near.1 == at) {
+            *near = nearest_free(own, free).unwrap_or(*near);
         }
-        let Some((_, i, at)) = best else { break };
-        (five[at], placed[at], behind[i]) = (i as u8, true, None);
+        // the others move up
+        left.copy_within(first + 1.., first);
+        let others = left.len() - 1;
+        left = &mut left[..others];
     }
     five
+}
+
+/// The place in `left` of the player who is furthest behind plan, less the cost of the nearest free place; of
+/// equals the first.
+fn first_of_most(left: &[Able], nearest: &[(i32, usize); 5]) -> Option<usize> {
+    let mut best = None;
+    let mut most = i32::MIN;
+    for (place, player) in left.iter().enumerate() {
+        let worth = player.behind - nearest[usize::from(player.own)].0;
+        if worth > most {
+            (most, best) = (worth, Some(place));
+        }
+    }
+    best
+}
+
+/// What the nearest free place costs a player of the position `own`, and which it is; of two the first.
+fn nearest_free(own: usize, free: [bool; 5]) -> Option<(i32, usize)> {
+    let cost = |at: usize| POSITION_PENALTY * own.abs_diff(at) as i32;
+    (0..5).filter(|&at| free[at]).map(|at| (cost(at), at)).min()
 }
 
 /// The roster index of the player of `side` at the free throw line, who may not be taken out (DB37).
@@ -80,9 +125,9 @@ fn at_line(game: &DiceBasketball, side: Side) -> Option<u8> {
     game.at_line.filter(|player| player.side == side).map(|player| player.index)
 }
 
-/// The next move towards the best lineup.
-pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
-    let (now, wanted) = (game.book.teams[side].five, best_lineup(game, side));
+/// The next move towards the lineup `wanted`.
+pub(super) fn change(game: &DiceBasketball, side: Side, wanted: [u8; 5]) -> Choice {
+    let now = game.book.teams[side].five;
     let distinct = |five: &[u8; 5]| (1..5).all(|i| !five[..i].contains(&five[i]));
     if !distinct(&wanted) {
         return Choice::Ready;
@@ -108,11 +153,13 @@ pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
 
 /// The substitute for a player who must leave: furthest behind plan, near that player's position.
 pub(super) fn substitute(game: &DiceBasketball, side: Side, among: &[Player]) -> Player {
-    let behind = seconds_behind_plan(game, side);
+    let mut room = Room::default();
+    let able = able_players(game, side, &mut room);
     let leaves = Position::ALL.into_iter().find(|&p| !game.may_play(game.player_at(side, p)));
     let worth = |p: &&Player| {
-        let away = leaves.map_or(0, |at| (game.card(**p).position as i64 - at as i64).abs());
-        behind[p.at()].unwrap_or(i64::MIN / 2) - POSITION_PENALTY * away
+        let away = leaves.map_or(0, |at| (game.card(**p).position as i32 - at as i32).abs());
+        let behind = able.iter().find(|able| able.index == p.index).map_or(i32::MIN / 2, |able| able.behind);
+        behind - POSITION_PENALTY * away
     };
     *among.iter().rev().max_by_key(worth).unwrap_or(&among[0])
 }
@@ -122,22 +169,24 @@ pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
     if game.ball.side != side {
         return false;
     }
-    let used = usize::from(6u8.saturating_sub(game.time_outs(side)));
-    let (elapsed, all) = clock(game);
     if game.period() >= game.rules().periods && game.left() <= 10 {
         // a time-out now gives a shot without a pass, or an open shot after one (16)
         return game.ball.at.is_none() && game.margin(side) <= 0 && !game.ball.by.is_privileged();
     }
+    let used = usize::from(6u8.saturating_sub(game.time_outs(side)));
+    let (elapsed, all) = clock(game);
     let due = TIME_OUT_SCHEDULE[side as usize].get(used).is_some_and(|&at| elapsed * 100 >= all * at);
     due && best_swap_gain(game, side) >= TIME_OUT_GAIN
 }
 
 /// The gain of the best single substitution, in seconds.
-fn best_swap_gain(game: &DiceBasketball, side: Side) -> i64 {
-    let behind = seconds_behind_plan(game, side);
+fn best_swap_gain(game: &DiceBasketball, side: Side) -> i32 {
+    let mut room = Room::default();
+    let able = able_players(game, side, &mut room);
     let five = game.book.teams[side].five;
-    let on = five.iter().filter_map(|&i| behind[usize::from(i)]).min();
-    let off = game.bench(side).filter_map(|i| behind[usize::from(i)]).max();
+    let is_on = |player: &&Able| five.contains(&player.index);
+    let on = able.iter().filter(is_on).map(|player| player.behind).min();
+    let off = able.iter().filter(|player| !is_on(player)).map(|player| player.behind).max();
     match (on, off) {
         (Some(on), Some(off)) => off - on,
         _ => 0,

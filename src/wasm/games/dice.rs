@@ -41,7 +41,7 @@ impl Playable for DiceBasketball {
     }
 
     fn simulate(setup: &Arc<Setup>, seed: Seed, characters: &PerSide<Character>) -> Result<Self, GameError> {
-        let [mut home, mut visitors] = characters.0.map(HouseCoach::of);
+        let [mut home, mut visitors] = characters.0.map(|character| HouseCoach::of(character).for_one_game());
         // coaches of the same type as a career's, so that the rules are compiled for both together
         Ok(simulate::<Self, _>(setup, seed, PerSide::new(&mut home, &mut visitors))?.game)
     }

@@ -92,7 +92,7 @@ impl League for DiceLeague {
         let [home, visitors] = [fixture.home, fixture.away].map(|team| self.teams[team].clone());
         let mut setup = Setup::new(home, visitors, self.code);
         setup.out = PerSide(out);
-        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+        let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
         let coaches = PerSide::new(&mut home, &mut visitors);
         Ok(simulate::<DiceBasketball, _>(&Arc::new(setup), seed, coaches)
             .map_err(|error| error.to_string())?
