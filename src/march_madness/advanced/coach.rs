@@ -94,9 +94,10 @@ impl ChartWorth {
         }
     }
 
-    fn all() -> &'static [ChartWorth; Chart::ALL.len()] {
+    /// The worth of `chart`, computed once.
+    fn known(chart: Chart) -> &'static ChartWorth {
         static ALL: OnceLock<[ChartWorth; Chart::ALL.len()]> = OnceLock::new();
-        ALL.get_or_init(|| Chart::ALL.map(ChartWorth::of))
+        &ALL.get_or_init(|| Chart::ALL.map(ChartWorth::of))[chart.at()]
     }
 }
 
@@ -104,7 +105,7 @@ impl ChartWorth {
 #[derive(Clone, Copy)]
 struct Scorer {
     rating: Rating,
-    chart: &'static ChartWorth,
+    chart: Chart,
     /// The value of one more point on the die.
     a_point: i32,
     /// What a foul costs this scorer.
@@ -114,16 +115,17 @@ struct Scorer {
 impl Scorer {
     fn of(game: &Contest, side: Side, position: Position) -> Self {
         let rating = game.standing(side, position).rating;
-        let chart = &ChartWorth::all()[game.chart(side).at()];
+        let chart = game.chart(side);
+        let worth = ChartWorth::known(chart);
         // the halves to come after this period count too
         let halves = 1 + i32::from(game.period() < 2);
-        let letter = chart.average[rating as usize] - chart.average[rating.lower() as usize];
-        let a_point = chart.a_point[rating as usize];
+        let letter = worth.average[rating as usize] - worth.average[rating.lower() as usize];
+        let a_point = worth.a_point[rating as usize];
         Scorer { rating, chart, a_point, foul: letter.max(8) * halves + SECOND_FOUL }
     }
 
     fn rated(&self, rating: Rating) -> i32 {
-        self.chart.average[rating as usize]
+        ChartWorth::known(self.chart).average[rating as usize]
     }
 
     /// What another rating would give this scorer.
