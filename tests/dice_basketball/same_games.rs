@@ -17,9 +17,15 @@ const GAMES: u64 = 500;
 const SESSIONS: u64 = 250;
 
 #[test]
-fn speed_changes_no_game() {
-    let now = Code::ALL.map(|code| format!("{:016x}", checksum(code, 0..GAMES)));
-    assert_eq!(now, ["3a21a095abfeb13a", "9397160d2c3b9865"], "games are played differently");
+fn speed_changes_no_nba_game() {
+    let now = format!("{:016x}", checksum(Code::Nba, 0..GAMES));
+    assert_eq!(now, "3a21a095abfeb13a", "games are played differently");
+}
+
+#[test]
+fn speed_changes_no_college_game() {
+    let now = format!("{:016x}", checksum(Code::College, 0..GAMES));
+    assert_eq!(now, "9397160d2c3b9865", "games are played differently");
 }
 
 /// The checksum of the games with these seeds.
