@@ -7,6 +7,7 @@ use super::setup::Bonus;
 use super::talk::{Roll, Talk};
 use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 
@@ -32,7 +33,7 @@ impl DiceBasketball {
     fn player_by_foul_rank<T: Table<Self>>(&mut self, t: &mut T, side: Side, rank: u8) -> Step<Player> {
         let rating = |p: Position| self.card(self.player_at(side, p)).foul;
         let mut five = Position::ALL;
-        five.sort_by_key(|&p| std::cmp::Reverse(rating(p)));
+        five.order_few_by_key(|&p| std::cmp::Reverse(rating(p)));
         let wanted = rating(five[usize::from(rank.clamp(1, 5)) - 1]);
         let equals = Position::ALL.into_iter().filter(|&p| rating(p) == wanted);
         let among = equals.map(|p| self.player_at(side, p)).collect();

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 /// Stable sorting of lists that people read. The standard library's sort is faster and is made anew for every type, with
-/// 5 kB each; of this one only the comparison is. What sorts within a possession uses the standard library's.
+/// 5 kB each; of this one only the comparison is.
 pub trait Order<T> {
     /// Sorts as `compare` says; equal items stay in their order.
     ///
@@ -21,6 +21,10 @@ pub trait Order<T> {
     fn order_by_key<K: Ord>(&mut self, key: impl Fn(&T) -> K) {
         self.order_by(|a, b| key(a).cmp(&key(b)));
     }
+
+    /// The same for a few items, a lineup or a bench, within a possession: by insertion, which for a dozen is as fast as
+    /// the library's sort and has a twentieth of its bytes.
+    fn order_few_by_key<K: Ord>(&mut self, key: impl Fn(&T) -> K);
 
     /// Sorts by the items' own order.
     fn order(&mut self)
@@ -44,6 +48,16 @@ impl<T> Order<T> for [T] {
                 }
                 self.swap(at, from);
                 at = from;
+            }
+        }
+    }
+
+    fn order_few_by_key<K: Ord>(&mut self, key: impl Fn(&T) -> K) {
+        for next in 1..self.len() {
+            let mut at = next;
+            while at > 0 && key(&self[at]) < key(&self[at - 1]) {
+                self.swap(at - 1, at);
+                at -= 1;
             }
         }
     }
@@ -81,9 +95,12 @@ mod tests {
         #[test]
         fn sorts_as_the_standard_library_does(items in proptest::collection::vec((0..8u8, any::<u16>()), 0..70)) {
             let (mut ours, mut theirs) = (items.clone(), items);
+            let mut few = ours.clone();
+            few.order_few_by_key(|item| item.0);
             ours.order_by_key(|item| item.0);
             theirs.sort_by_key(|item| item.0);
             prop_assert_eq!(&ours, &theirs);
+            prop_assert_eq!(&few, &theirs);
             ours.order();
             theirs.sort_unstable();
             prop_assert_eq!(ours, theirs);

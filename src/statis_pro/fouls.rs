@@ -10,6 +10,7 @@ use super::talk::Talk;
 use crate::book::sheet::FoulState;
 use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
 use crate::court::{Player, Position, PositionSet, Side};
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Rule, Step, Table};
 
@@ -106,7 +107,7 @@ impl StatisPro {
         let first = |p: Position| self.rated(side, p).tired == (part == FoulPart::Committed);
         let rank = |p: Position| (self.rated(side, p).drawing, first(p));
         let mut ranks = Position::ALL;
-        ranks.sort_by_key(|&p| (!self.is_filled(side, p), std::cmp::Reverse(rank(p))));
+        ranks.order_few_by_key(|&p| (!self.is_filled(side, p), std::cmp::Reverse(rank(p))));
         // with four players FD5 names the fourth (house ruling H40)
         let players = self.filled_positions(side).count().max(1);
         let at = ranks[usize::from(fd.max(1)).min(players) - 1];

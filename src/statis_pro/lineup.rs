@@ -9,6 +9,7 @@ use super::rated::Condition;
 use super::talk::Talk;
 use crate::book::{Line, OutReason, Play};
 use crate::court::{Player, Position, Side};
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 
@@ -177,7 +178,7 @@ impl StatisPro {
             self.play_short(t, side, position);
             return Ok(());
         }
-        bench.sort_by_key(|&p| {
+        bench.order_few_by_key(|&p| {
             let card = self.card(p);
             let rank = (self.is_tired(p), !card.classes.contains(&Class::of(position)));
             (rank, std::cmp::Reverse(card.minutes))
@@ -220,7 +221,7 @@ fn is_disqualified(line: Option<&Line>) -> bool {
 /// Chooses the usual starters: by minutes and starts at their own position, then by class, then anybody.
 pub(super) fn usual_starters(players: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
     let mut by_use: Vec<usize> = (0..players.len()).filter(|&i| can_play(i)).collect();
-    by_use.sort_by_key(|&i| {
+    by_use.order_few_by_key(|&i| {
         let card = &players[i];
         std::cmp::Reverse(u32::from(card.minutes) + 5 * u32::from(card.starts) + u32::from(card.games) / 4)
     });

@@ -7,6 +7,7 @@ use super::question::{Choice, PickWhy, Question};
 use super::talk::Talk;
 use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, PositionSet, Side};
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Step, Table};
 
@@ -243,7 +244,7 @@ impl StatisPro {
             true => self.rated(defense, p).rebounds_defense,
             false => i16::MIN,
         });
-        ratings.sort_unstable();
+        ratings.order_few_by_key(|&rating| rating);
         ratings[3]
     }
 

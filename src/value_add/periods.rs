@@ -7,6 +7,7 @@ use super::ruleset::{MOST_PERIODS, OVERTIME, SECOND_HALF, Turn};
 use super::talk::Talk;
 use crate::book::{OutReason, Play};
 use crate::court::{GameTime, Player, Position, Side};
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Step, Table};
 
@@ -217,7 +218,7 @@ impl ValueAdd {
 
     /// Sorts players for a slot: rested first, then the nearest position, then the most possessions.
     fn by_fitness(&self, mut players: Vec<Player>, slot: u8) -> Vec<Player> {
-        players.sort_by_key(|&player| {
+        players.order_few_by_key(|&player| {
             let ratings = self.ratings(player);
             let away = ratings.corner.abs_diff(slot + 1);
             (self.is_tired(player), away, std::cmp::Reverse(ratings.possessions))

@@ -9,6 +9,7 @@ use super::ruleset::FOULS;
 use super::talk::{Draw, Talk};
 use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, Side};
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Step, Table};
 
@@ -183,7 +184,7 @@ impl ValueAdd {
         let defense = self.offense.other();
         let mut among: Vec<Player> =
             (0..5).filter(|slot| by & 1 << slot != 0).map(|slot| self.in_slot(defense, slot)).collect();
-        among.sort_by_key(|&player| std::cmp::Reverse(self.book.line(player).pf));
+        among.order_few_by_key(|&player| std::cmp::Reverse(self.book.line(player).pf));
         self.pick(t, self.offense, PickWhy::Fouler, among)
     }
 

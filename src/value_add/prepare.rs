@@ -4,6 +4,7 @@
 use super::cards::{PlayerCard, TeamCard};
 use super::ruleset::{HouseRules, OPENING, SQUAD};
 use crate::court::{PerSide, Side};
+use crate::kit::Order as _;
 use serde::Serialize;
 
 /// The ratings a player has in this game: the card's, less what the opponents' dunk range takes.
@@ -146,13 +147,13 @@ pub fn opening(team: &TeamCard, five: [u8; 5], uses: &[u8], house: HouseRules) -
     let roster: Vec<u8> = (0..team.players.len() as u8).collect();
     // a team that uses only five players divides the points among those five
     let mut squad = if uses.len() <= 5 { five.to_vec() } else { roster.clone() };
-    squad.sort_by_key(|&player| {
+    squad.order_few_by_key(|&player| {
         (!uses.contains(&player), std::cmp::Reverse(card(player).possessions), player)
     });
     squad.truncate(SQUAD);
     let fours = SQUAD - squad.len().min(SQUAD);
     let mut scorers = squad.clone();
-    scorers.sort_by_key(|&player| (std::cmp::Reverse(card(player).points), player));
+    scorers.order_few_by_key(|&player| (std::cmp::Reverse(card(player).points), player));
     scorers.truncate(fours);
     let opening: Vec<StartingLine> = roster
         .into_iter()

@@ -3,6 +3,7 @@
 use super::cards::TeamCard;
 use super::prepare::Ratings;
 use super::ruleset::{POSSESSIONS, SECOND_HALF};
+use crate::kit::Order as _;
 use serde::{Deserialize, Serialize};
 
 /// One player's turn in a slot. It lasts until the next stint of that slot.
@@ -155,7 +156,7 @@ impl Rotation {
         // a lone point guard among the starters rests first, while another point guard is still available
         let guards = starters.iter().filter(|&&player| card(player).is_point_guard()).count();
         let mut order = [0, 1, 2, 3, 4];
-        order.sort_by_key(|&slot: &usize| guards == 1 && !card(starters[slot]).is_point_guard());
+        order.order_few_by_key(|&slot: &usize| guards == 1 && !card(starters[slot]).is_point_guard());
         // first look for rests that leave a point guard on the floor, then for any rest
         let leads = |player: u8| card(player).is_point_guard();
         for (slot, led) in order.into_iter().flat_map(|slot| [(slot, true), (slot, false)]) {
@@ -282,7 +283,7 @@ impl Rotation {
     #[must_use]
     pub fn players(&self) -> Vec<u8> {
         let mut players: Vec<u8> = self.slots.iter().flatten().map(|stint| stint.player).collect();
-        players.sort_unstable();
+        players.order();
         players.dedup();
         players
     }
@@ -440,7 +441,9 @@ pub const SIMPLE_ROTATION_ENDS: [u8; 2] = [SECOND_HALF + 1, 38];
 /// The roster by possessions on the card, most first.
 fn by_possessions(team: &TeamCard) -> Vec<u8> {
     let mut players: Vec<u8> = (0..team.players.len().min(usize::from(u8::MAX)) as u8).collect();
-    players.sort_by_key(|&player| (std::cmp::Reverse(team.players[usize::from(player)].possessions), player));
+    players.order_few_by_key(|&player| {
+        (std::cmp::Reverse(team.players[usize::from(player)].possessions), player)
+    });
     players
 }
 

@@ -10,6 +10,7 @@ use super::setup::Setup;
 use super::talk::Talk;
 use crate::court::GameTime;
 use crate::kit::Deck;
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Game, GameError, Rule, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
@@ -430,7 +431,7 @@ impl Tournament {
     fn is_sound(&self) -> bool {
         let mut markers: Vec<u8> = self.cup.left().to_vec();
         markers.extend(self.factions.iter().flat_map(|faction| &faction.hand));
-        markers.sort_unstable();
+        markers.order();
         let games = (0u8..).zip(&self.played).all(|(n, game)| {
             game.as_ref().is_none_or(|game| {
                 game.game == n

@@ -9,6 +9,7 @@ use super::talk::Talk;
 use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::kit::Invalid;
+use crate::kit::Order as _;
 use crate::rule;
 use crate::table::{Game, GameError, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
@@ -403,7 +404,7 @@ impl Cup {
         let seats = self.setup().seats();
         let seated = |seat: &Seat| usize::from(seat.0) < seats;
         let mut order = self.order.clone();
-        order.sort_unstable();
+        order.order();
         let sizes = self.owners.len() == teams
             && [self.kept.len(), self.lent.len(), self.results.len()] == [games; 3]
             && (order.is_empty() || order == (0..seats as u8).map(Seat).collect::<Vec<_>>());
