@@ -22,8 +22,8 @@ pub trait Order<T> {
         self.order_by(|a, b| key(a).cmp(&key(b)));
     }
 
-    /// The same for a few items, a lineup or a bench, within a possession: by insertion, which for a dozen is as fast as
-    /// the library's sort and has a twentieth of its bytes.
+    /// The same for a few items, a lineup or a bench, within a possession: by insertion, as the
+    /// library sorts so few, without the rest of its sort.
     fn order_few_by_key<K: Ord>(&mut self, key: impl Fn(&T) -> K);
 
     /// Sorts by the items' own order.

@@ -62,10 +62,11 @@ struct Family {
 pub fn run(options: &Options) -> Done {
     let path = options.program.map_or_else(|| compiled("hardwood-app.wasm"), PathBuf::from);
     let wasm = std::fs::read(&path).map_err(at(&path))?;
+    // an error where there is no such split point
+    let needed = options.point.map(|point| needed_by(&wasm, point)).transpose()?;
     if let Some(to) = options.to {
         return show_way(&path, &wasm, options.point.unwrap_or("program"), to);
     }
-    let needed = options.point.map(|point| needed_by(&wasm, point)).transpose()?;
     let is_wanted = |function: usize| needed.as_ref().is_none_or(|needed| needed[function]);
     let sizes = Sizes::read(&wasm, is_wanted).map_err(|error| no_program(&path, &error.to_string()))?;
     if sizes.functions.is_empty() {

@@ -80,7 +80,7 @@ pub struct Single {
     pub check: fn(&str) -> Result<(), String>,
 }
 
-/// Tells all of them; behind a split point.
+/// Returns all single records. A page has it behind a split point, since their checks reach every game.
 pub type Singles = fn() -> &'static [Single];
 
 impl PartialEq for Single {
