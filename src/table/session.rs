@@ -135,12 +135,12 @@ impl<G: Game> Session<G> {
         &self.windows
     }
 
-    /// Asks `act` about each open window and returns the first act it names, as an index into the choices of
-    /// all windows.
-    pub fn first_act(&self, mut act: impl FnMut(&Window<G>) -> Option<G::Choice>) -> Option<u16> {
+    /// Asks `act` about each open window, with the game as it was there, and returns the first act it names, as an
+    /// index into the choices of all windows.
+    pub fn first_act(&self, mut act: impl FnMut(&G, &Window<G>) -> Option<G::Choice>) -> Option<u16> {
         let mut before = 0;
-        for window in &self.windows {
-            let done = act(window).and_then(|choice| window.choices.iter().position(|&c| c == choice));
+        for (window, game) in self.windows.iter().zip(&self.saw) {
+            let done = act(game, window).and_then(|choice| window.choices.iter().position(|&c| c == choice));
             if let Some(place) = done {
                 return u16::try_from(before + place).ok();
             }
@@ -152,9 +152,7 @@ impl<G: Game> Session<G> {
     /// The next input by `coach`, who answers for `sides`: an act, a decision, or else luck. `None` if somebody
     /// else has to decide or the game is over.
     pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[G::Side]) -> Option<Input> {
-        let mut saw = self.saw.iter();
-        let act = self.first_act(|window| {
-            let game = saw.next().unwrap_or(&self.game);
+        let act = self.first_act(|game, window| {
             if sides.contains(&window.side) { coach.act(game, window.side, &window.question) } else { None }
         });
         if let Some(act) = act {

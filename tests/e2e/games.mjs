@@ -34,7 +34,7 @@ export const GAMES = {
   "march-madness": {
     route: "#/march-madness/game",
     // tied after two halves where the house coach decides for both
-    seed: "22",
+    seed: "34",
     step: "My decisions",
     next: "c",
     period: "2nd half",

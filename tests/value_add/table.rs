@@ -136,7 +136,7 @@ impl Table {
         self.ready();
         let act = self
             .session
-            .first_act(|may| (may.side == side && may.choices.contains(&choice)).then_some(choice));
+            .first_act(|_, may| (may.side == side && may.choices.contains(&choice)).then_some(choice));
         let act = act.unwrap_or_else(|| panic!("{choice:?} may not be done: {:?}", self.session.windows()));
         self.session.act(act).expect("legal");
         self

@@ -16,6 +16,7 @@ use crate::session::settings::{PauseOn, PlaySettings, Seat};
 use crate::session::steps::Steps;
 use crate::storage::{Pace, Progress};
 use crate::text::InWords as _;
+use acts::noted;
 use coaching::Began;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -435,7 +436,8 @@ impl<G: PlayableGame> GameController<G> {
         let (side, question) = (*side, question.clone());
         let choice = self.coaches[side].choose(self.session.game(), side, &question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
-        self.note(side, &question, choice);
+        let note = noted(self.session.game(), &mut self.coaches[side], side, &question, choice);
+        self.note(note);
         self.session.choose(u16::try_from(index).unwrap_or(0))
     }
 }

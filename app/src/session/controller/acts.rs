@@ -8,10 +8,21 @@ use hardwood::court::Side;
 use hardwood::table::{Act, Coach, Refusal, Window};
 
 /// So much of what was heard in a step is worth telling.
-const TOLD: usize = 3;
+pub(super) const TOLD: usize = 3;
 
 /// More acts on end than anybody has a use for: a coach who has more to say is not heard.
 const MOST_ACTS: u8 = 40;
+
+/// Why the coach of `side` answers so, from the state before it.
+pub(super) fn noted<G: PlayableGame>(
+    game: &G,
+    coach: &mut G::Coach,
+    side: Side,
+    question: &G::Question,
+    choice: G::Choice,
+) -> Option<CoachNote> {
+    game.explain(coach, side, question, choice).map(|text| CoachNote { side, text })
+}
 
 impl<G: PlayableGame> GameController<G> {
     /// What the people at the screen may do now.
@@ -61,27 +72,24 @@ impl<G: PlayableGame> GameController<G> {
 
     fn acted(&mut self) -> bool {
         let GameController { session, coaches, .. } = self;
-        let game = session.game();
-        let mut done = None;
-        let act = session.first_act(|may: &Window<G>| {
+        let mut note = None;
+        // a coach in a window has not seen what the table has said since
+        let act = session.first_act(|game, may: &Window<G>| {
             let choice = coaches[may.side].act(game, may.side, &may.question)?;
-            done = Some((may.side, may.question.clone(), choice));
+            note = noted(game, &mut coaches[may.side], may.side, &may.question, choice);
             Some(choice)
         });
-        if let (Some(_), Some((side, question, choice))) = (act, done) {
-            self.note(side, &question, choice);
-        }
+        self.note(note.filter(|_| act.is_some()));
         act.is_some_and(|act| self.session.act(act).is_ok())
     }
 
-    /// Notes why the coach of `side` answers so, from the state before it.
-    pub fn note(&mut self, side: Side, question: &G::Question, choice: G::Choice) {
-        let game = self.session.game();
-        let Some(text) = game.explain(&mut self.coaches[side], side, question, choice) else { return };
+    /// Adds to what is told beside the game.
+    pub fn note(&mut self, note: Option<CoachNote>) {
+        let Some(note) = note else { return };
         if self.notes.len() == TOLD {
             self.notes.remove(0);
         }
-        self.notes.push(CoachNote { side, text });
+        self.notes.push(note);
     }
 
     /// What house coaches did in the last step, and why; the last of it last.
