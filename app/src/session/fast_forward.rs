@@ -3,7 +3,7 @@
 use crate::session::playable::PlayableGame;
 use hardwood::book::Play;
 use hardwood::court::Side;
-use hardwood::table::{Session, What};
+use hardwood::table::{Event, What};
 
 /// How far to play on without asking anybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,23 +71,22 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The moment a game is at.
-    pub fn of<G: PlayableGame>(session: &Session<G>) -> Self {
-        let game = session.game();
+    /// The moment a game is at after these events.
+    pub fn of<G: PlayableGame>(game: &G, events: &[Event<G::Talk>]) -> Self {
         let points = Side::ALL.map(|side| game.book().points(side)).iter().sum();
         Moment {
             points,
             offense: game.offense(),
             period: game.time().period,
             late: game.late(),
-            events: session.events().len(),
+            events: events.len(),
         }
     }
 
     /// Whether a game has come from here to where it is to stop.
-    pub fn reached<G: PlayableGame>(&self, until: FastForward, session: &Session<G>) -> bool {
-        let now = Moment::of(session);
-        let since = session.events().get(self.events..).unwrap_or_default();
+    pub fn reached<G: PlayableGame>(&self, until: FastForward, game: &G, events: &[Event<G::Talk>]) -> bool {
+        let now = Moment::of(game, events);
+        let since = events.get(self.events..).unwrap_or_default();
         match until {
             FastForward::Score => now.points > self.points,
             FastForward::Change => now.offense.is_some() && now.offense != self.offense,
