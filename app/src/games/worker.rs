@@ -13,7 +13,7 @@ use hardwood::kit::Seed;
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::to_bytes;
 use hardwood::statis_pro::season::{JobError, SeasonRules, SeasonRunner};
-use hardwood::table::{Save, Session, onward_luck};
+use hardwood::table::{Game, Save, Session, onward_luck};
 use std::cell::RefCell;
 use std::hint::black_box;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -71,14 +71,14 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
             let name = save.game.clone();
             let unknown = || Err(format!("it is a game of {name}, which this Hardwood does not know"));
             let game: Box<dyn Begun> =
-                with_scored!(&*name, G => Box::new(opened::<G>(save)?) as Box<dyn Begun>, return unknown());
+                with_scored!(&*name, G => Box::new(begun::<G>(save)?) as Box<dyn Begun>, return unknown());
             GAME.with(|kept| *kept.borrow_mut() = Some(game));
             Ok(vec![])
         }
         Task::PlayOn(how) => GAME.with(|kept| {
-            let kept = kept.borrow();
+            let mut kept = kept.borrow_mut();
             let Odds { at, won, games } =
-                kept.as_ref().ok_or("the worker was told of no game")?.play_on(how)?;
+                kept.as_mut().ok_or("the worker was told of no game")?.play_on(how)?;
             Ok(to_bytes(&[u64::from(at), won, games]))
         }),
         Task::Report(save) => {
@@ -89,27 +89,59 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
     }
 }
 
-fn opened<G: Scored>(save: Save) -> Result<Session<G>, String> {
-    save.open::<G>().map(|opened| opened.session).map_err(|e| e.to_string())
+fn begun<G: Scored>(save: Save) -> Result<BegunGame<G>, String> {
+    let opened = save.open::<G>().map_err(|e| e.to_string())?;
+    Ok(BegunGame { session: opened.session, last: None })
 }
 
 /// A game that can be played on from any moment of it, whichever game it is.
 trait Begun {
     /// Plays on with house coaches on both benches, as they are at first.
-    fn play_on(&self, how: PlayOn) -> Result<Odds, String>;
+    fn play_on(&mut self, how: PlayOn) -> Result<Odds, String>;
 }
 
-impl<G: Scored> Begun for Session<G> {
-    fn play_on(&self, how: PlayOn) -> Result<Odds, String> {
+/// A game, and the moment that it was played on from last.
+struct BegunGame<G: Game> {
+    session: Session<G>,
+    last: Option<Moment<G>>,
+}
+
+/// A moment of a game.
+struct Moment<G: Game> {
+    inputs: usize,
+    choice: Option<u16>,
+    /// The game as it was there.
+    session: Session<G>,
+    /// How far into the game it is, in seconds.
+    at: u32,
+}
+
+impl<G: Scored> BegunGame<G> {
+    /// The game at this moment: a task is often one of several from the same.
+    fn moment(&mut self, inputs: usize, choice: Option<u16>) -> Result<&Moment<G>, String> {
+        let last = self.last.take().filter(|last| (last.inputs, last.choice) == (inputs, choice));
+        let moment = match last {
+            Some(moment) => moment,
+            None => {
+                let session = self.session.at_moment(inputs, choice).map_err(|why| why.to_string())?;
+                let game = session.game();
+                let at = MarginSeries::of(&game.paper(session.events()), game.time()).now;
+                Moment { inputs, choice, session, at }
+            }
+        };
+        Ok(self.last.insert(moment))
+    }
+}
+
+impl<G: Scored> Begun for BegunGame<G> {
+    fn play_on(&mut self, how: PlayOn) -> Result<Odds, String> {
         let PlayOn { inputs, choice, from, games } = how;
-        let session = self.at_moment(inputs, choice).map_err(|refusal| refusal.to_string())?;
-        let game = session.game();
-        let flow = MarginSeries::of(&game.paper(session.events()), game.time());
-        let mut odds = Odds { at: flow.now, won: 0, games };
+        let Moment { session, at, .. } = self.moment(inputs, choice)?;
+        let mut odds = Odds { at: *at, won: 0, games };
         let ways = G::BenchPolicy::default();
         for nth in from..from + games {
             let seed = onward_luck(session.seed().unwrap_or(Seed(0)), nth);
-            let PerSide([mut home, mut visitors]) = each(|side| G::coach(&ways, side, true));
+            let PerSide([mut home, mut visitors]) = each(|side| G::coach_for_one_game(&ways, side));
             let end = session
                 .play_on(seed, PerSide::new(&mut home, &mut visitors))
                 .ok_or("the game can't be played on from here")?;
@@ -122,3 +154,7 @@ impl<G: Scored> Begun for Session<G> {
 fn with_runner<T>(act: impl FnOnce(&SeasonRunner) -> Result<T, String>) -> Result<T, String> {
     RUNNER.with(|kept| act(kept.borrow().as_ref().ok_or("the worker was told of no season")?))
 }
+
+#[cfg(test)]
+#[path = "worker_tests.rs"]
+mod tests;

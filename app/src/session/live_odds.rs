@@ -4,8 +4,9 @@
 use crate::components::{WinSeries, push_moment};
 use crate::session::game_panels::Panels;
 use crate::session::game_session::GameSession;
+use crate::session::odds_pool::{Job, OddsPool};
 use crate::session::props::{LiveOddsProps, LivePace};
-use crate::workers::{Odds, PlayOn, Task, WorkerPool};
+use crate::workers::Odds;
 use gloo::timers::callback::Timeout;
 use std::cell::{Cell, RefCell};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -19,13 +20,11 @@ const REST: u32 = 700;
 const GAMES: u64 = 240;
 /// Games from a moment of a simulation, which is soon another one.
 const SIMULATED_GAMES: u64 = 48;
-/// Games asked of the worker at a time, so that it soon turns to a newer moment.
-const BATCH: u64 = 24;
 
 /// The worker, and what it has found.
 #[derive(Default)]
 struct Estimator {
-    pool: RefCell<Option<Rc<WorkerPool>>>,
+    pool: RefCell<Option<Rc<OddsPool>>>,
     /// The worker is being started, or there is none.
     unready: Cell<bool>,
     /// The newest of the moments that were asked for.
@@ -95,15 +94,16 @@ impl Estimator {
             self.tell((inputs, chance), onchance);
             return Ok(());
         }
-        pool.ask(0, &Task::Open(save).to_bytes()).await?;
-        let mut sum = Odds::default();
-        while sum.games < games {
-            if self.newest.get() != asked {
-                return Ok(());
-            }
-            let how = PlayOn { inputs, choice: None, from: sum.games, games: BATCH };
-            let answer = pool.ask(0, &Task::PlayOn(how).to_bytes()).await?;
-            sum = sum.plus(Odds::read(&answer).ok_or("a worker's answer is damaged")?);
+        pool.open(save).await?;
+        let sum = Cell::new(Odds::default());
+        let newer = || self.newest.get() != asked;
+        if newer() {
+            return Ok(());
+        }
+        pool.play_on(&[Job { inputs, choice: None, games }], newer, |_, odds| sum.set(odds)).await?;
+        let sum = sum.get();
+        if sum.games < games {
+            return Ok(());
         }
         let chance = (100.0 * sum.share().0).round().clamp(1.0, 99.0) as u8;
         if games == GAMES {
@@ -120,7 +120,7 @@ impl Estimator {
     }
 
     /// The worker; none where there is no thread for it beside the page's.
-    async fn pool<G: Panels>(&self) -> Result<Option<Rc<WorkerPool>>, String> {
+    async fn pool<G: Panels>(&self) -> Result<Option<Rc<OddsPool>>, String> {
         if let Some(pool) = &*self.pool.borrow() {
             return Ok(Some(pool.clone()));
         }
@@ -129,11 +129,7 @@ impl Estimator {
             return Ok(None);
         }
         let Some(odds) = G::CHUNKS.odds else { return Ok(None) };
-        let pool = WorkerPool::one(odds.worker).await;
-        if pool.is_page() {
-            return Ok(None);
-        }
-        let pool = Rc::new(pool);
+        let Some(pool) = OddsPool::one(odds.worker).await.map(Rc::new) else { return Ok(None) };
         *self.pool.borrow_mut() = Some(pool.clone());
         Ok(Some(pool))
     }

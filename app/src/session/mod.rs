@@ -26,6 +26,7 @@ mod new_game;
 mod new_options;
 mod no_session;
 mod odds;
+mod odds_pool;
 mod opening;
 pub mod panels;
 mod playable;

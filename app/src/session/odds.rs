@@ -1,15 +1,16 @@
 //! Win probability: the game is played on to its end a few hundred times by house coaches, from here, from
 //! moments all through it, or from a past decision taken otherwise.
 
-use crate::browser::{self, SplitPoint};
+use crate::browser::SplitPoint;
 use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
 use crate::routes::go;
 use crate::session::game_panels::Panels;
 use crate::session::game_session::GameSession;
+use crate::session::odds_pool::{Job, OddsPool};
 use crate::session::playable::Scored;
 use crate::session::props::OddsPanelProps;
 use crate::storage::Storage;
-use crate::workers::{Odds, PlayOn, Task, Worker, WorkerPool};
+use crate::workers::{Odds, Worker};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Order as _;
@@ -25,8 +26,6 @@ const GAMES: u64 = 400;
 const GAMES_EACH: u64 = 120;
 /// Moments of a whole game.
 const MOMENTS: usize = 48;
-/// Games asked of a worker at a time.
-const BATCH: u64 = 20;
 
 /// What has been reckoned.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -95,6 +94,9 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     }
 }
 
+/// The workers, from the first reckoning until the panel is closed.
+type Pool = Rc<RefCell<Option<Rc<OddsPool>>>>;
+
 /// What the workers have found so far, and what has them work.
 struct Reckoning {
     known: Rc<RefCell<Known>>,
@@ -113,10 +115,16 @@ fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
     let busy = use_state(|| None::<(usize, usize)>);
     let failed = use_state(|| None::<AttrValue>);
     let stop = use_mut_ref(|| Rc::new(Cell::new(false)));
+    let pool: Pool = use_mut_ref(|| None);
     let redraw = use_force_update();
     {
-        let stop = stop.clone();
-        use_effect_with((), move |()| move || stop.borrow().set(true));
+        let (stop, pool) = (stop.clone(), pool.clone());
+        use_effect_with((), move |()| {
+            move || {
+                stop.borrow().set(true);
+                pool.take();
+            }
+        });
     }
     let halt = {
         let (stop, busy) = (stop.clone(), busy.setter());
@@ -127,22 +135,34 @@ fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
     };
     let reckon = {
         let (saved, known, busy, failed) = (saved.clone(), known.clone(), busy.setter(), failed.setter());
+        let pool = pool.clone();
         Callback::from(move |jobs: Vec<Job>| {
             let Some(save) = saved.with(|saved| saved.controller.session().save().to_json()) else { return };
             let Some(worker) = G::CHUNKS.odds.map(|odds| odds.worker) else { return };
             let (known, busy, failed, redraw) = (known.clone(), busy.clone(), failed.clone(), redraw.clone());
+            let pool = pool.clone();
             let stopped = Rc::new(Cell::new(false));
             stop.borrow().set(true);
             *stop.borrow_mut() = stopped.clone();
             failed.set(None);
             busy.set(Some((0, jobs.len())));
             spawn_local(async move {
-                let told = |done: usize, of: usize| busy.set(Some((done, of)));
-                let took = |job: &Job, odds: Odds| {
-                    known.borrow_mut().take(job, odds);
+                let (done, of) = (Cell::new(0), jobs.len());
+                let took = |nth: usize, odds: Odds| {
+                    known.borrow_mut().take(&jobs[nth], odds);
                     redraw.force_update();
+                    done.set(done.get() + 1);
+                    busy.set(Some((done.get(), of)));
                 };
-                let done = work(worker, save, jobs, &stopped, told, took).await;
+                let done = async {
+                    let Some(pool) = open(&pool, worker, save, &stopped).await? else { return Ok(()) };
+                    pool.play_on(&jobs, || stopped.get(), took).await
+                };
+                let done = done.await;
+                if done.is_err() {
+                    // the next reckoning begins with new workers
+                    pool.take();
+                }
                 if !stopped.get() {
                     busy.set(None);
                 }
@@ -303,14 +323,6 @@ fn ways(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, u16
     }
 }
 
-/// One moment to be reckoned.
-#[derive(Debug, Clone, Copy)]
-struct Job {
-    inputs: usize,
-    choice: Option<u16>,
-    games: u64,
-}
-
 impl Known {
     fn take(&mut self, job: &Job, odds: Odds) {
         match (job.choice, &mut self.choices) {
@@ -329,42 +341,26 @@ impl Known {
     }
 }
 
-/// Has a pool reckon the jobs, one after the other, each shared among all.
-async fn work(
+/// The workers of the panel, who know this save; none if it was `stopped` meanwhile.
+async fn open(
+    kept: &Pool,
     worker: SplitPoint<Worker>,
     save: String,
-    jobs: Vec<Job>,
     stopped: &Cell<bool>,
-    told: impl Fn(usize, usize),
-    took: impl Fn(&Job, Odds),
-) -> Result<(), String> {
-    let pool = WorkerPool::spawn(worker, &Task::Open(save).to_bytes()).await?;
-    for (nth, job) in jobs.iter().enumerate() {
-        let mut sum = Odds::default();
-        while sum.games < job.games {
-            if stopped.get() {
-                return Ok(());
-            }
-            let batch = if pool.is_page() { 1 } else { BATCH };
-            let asked: Vec<_> = (0..pool.size() as u64)
-                .map(|n| {
-                    let from = sum.games + n * batch;
-                    let how = PlayOn { inputs: job.inputs, choice: job.choice, from, games: batch };
-                    pool.ask(n as usize, &Task::PlayOn(how).to_bytes())
-                })
-                .collect();
-            for answer in asked {
-                let odds = Odds::read(&answer.await?).ok_or("a worker's answer is damaged")?;
-                sum = sum.plus(odds);
-            }
+) -> Result<Option<Rc<OddsPool>>, String> {
+    let begun = kept.borrow().clone();
+    let pool = match begun {
+        Some(pool) => {
+            pool.open(save).await?;
+            pool
         }
-        took(job, sum);
-        told(nth + 1, jobs.len());
-        if pool.is_page() {
-            browser::breathe().await;
-        }
+        None => Rc::new(OddsPool::spawn(worker, save).await?),
+    };
+    if stopped.get() {
+        return Ok(None);
     }
-    Ok(())
+    *kept.borrow_mut() = Some(pool.clone());
+    Ok(Some(pool))
 }
 
 /// The decisions of the game that were more than playing on, the latest last.

@@ -43,6 +43,10 @@ pub trait PlayableGame:
     fn tray(session: &Session<Self>) -> Self::Tray;
     /// Who answers for `side`: a house coach, or a person's bench.
     fn coach(ways: &Self::BenchPolicy, side: Side, house: bool) -> Self::Coach;
+    /// The house coach of `side` for one game that is played on to its end without undo.
+    fn coach_for_one_game(ways: &Self::BenchPolicy, side: Side) -> Self::Coach {
+        Self::coach(ways, side, true)
+    }
     /// What a coach does and why, to be told beside the game; asked before it is done. Empty: nothing to say.
     fn explain(
         &self,

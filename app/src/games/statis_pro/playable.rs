@@ -65,6 +65,10 @@ impl PlayableGame for StatisPro {
         HouseCoach::with_orders(Orders { rotation: Rotation::ByMinutes, ..ways.orders[side] })
     }
 
+    fn coach_for_one_game(ways: &BenchPolicy, side: Side) -> HouseCoach {
+        Self::coach(ways, side, true).for_one_game()
+    }
+
     fn explain(
         &self,
         coach: &mut HouseCoach,
