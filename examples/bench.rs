@@ -1,5 +1,6 @@
 //! Measures the rules on one core and prints one JSON object; run by `cargo xtask bench`. With a number it
-//! plays so many games and nothing else, for a profiler: `bench 300` of Statis Pro, `bench 300 dice` of another.
+//! plays so many games and nothing else, for a profiler: `bench 300` of Statis Pro, `bench 300 dice` of another,
+//! `bench 300 dice session` through a session, as the library's `playOn`.
 
 #[path = "../tests/statis_pro/league.rs"]
 mod league;
@@ -26,14 +27,15 @@ fn main() {
     let mut args = std::env::args().skip(1);
     if let Some(games) = args.next() {
         let slug = args.next().unwrap_or_else(|| STATIS_PRO.to_owned());
-        let mut simulator = simulator(&slug).expect("statis-pro, dice, value-add or march-madness");
+        let way = if args.next().is_some() { Way::Session } else { Way::Simulated };
+        let mut simulator = simulator(&slug, way).expect("statis-pro, dice, value-add or march-madness");
         (0..games.parse().expect("a number of games")).for_each(&mut simulator);
         return;
     }
     let fixtures: Vec<Arc<Setup>> = (0..870).map(|n| Arc::new(league::fixture(n))).collect();
     let played = played(&fixtures[7], 7);
     let plays_a_game = average_plays(&fixtures);
-    let rates = GAMES.map(|slug| (slug, rate(slug)));
+    let rates = GAMES.map(|slug| (slug, rate(slug, Way::Simulated), rate(slug, Way::Session)));
     let games = rates[0].1;
     let old = played.journal()[..INPUTS.min(played.journal().len())].to_vec();
     let replay = median((0..51).map(|_| millis(|| replayed(&fixtures[7], old.clone()))).collect());
@@ -52,7 +54,13 @@ fn main() {
             "save_ms": median((0..51).map(|_| millis(|| opened.save().to_json())).collect()),
             "peak_rss_mb": peak_rss_mb(),
             "games": rates
-                .map(|(slug, rate)| (slug.to_owned(), serde_json::json!({ "games_per_second": rate })))
+                .map(|(slug, rate, session)| {
+                    let rates = serde_json::json!({
+                        "games_per_second": rate,
+                        "session_games_per_second": session,
+                    });
+                    (slug.to_owned(), rates)
+                })
                 .into_iter()
                 .collect::<serde_json::Map<_, _>>(),
         })
@@ -60,8 +68,8 @@ fn main() {
 }
 
 /// Games a second, house coaches on both sides, the box score kept.
-fn rate(slug: &str) -> f64 {
-    let mut simulator = simulator(slug).expect("one of the four");
+fn rate(slug: &str, way: Way) -> f64 {
+    let mut simulator = simulator(slug, way).expect("one of the four");
     median((0..ROUNDS).map(|round| games_per_second(&mut simulator, round)).collect())
 }
 
@@ -76,6 +84,15 @@ fn games_per_second(simulator: &mut Simulator, round: u32) -> f64 {
     games as f64 / (processor_time() - start).as_secs_f64()
 }
 
+/// How a game is played.
+#[derive(Clone, Copy, PartialEq)]
+enum Way {
+    /// At full speed, without a record.
+    Simulated,
+    /// Through a session, with its journal and its events.
+    Session,
+}
+
 /// Plays the game with this seed, each by two other teams.
 type Simulator = Box<dyn FnMut(u64)>;
 
@@ -83,12 +100,12 @@ const STATIS_PRO: &str = "statis-pro";
 /// What is measured. A game of March Madness is one by Strategy cards.
 const GAMES: [&str; 4] = [STATIS_PRO, "dice", "value-add", "march-madness"];
 
-fn simulator(slug: &str) -> Option<Simulator> {
+fn simulator(slug: &str, way: Way) -> Option<Simulator> {
     let fixtures = 0..870;
     match slug {
         STATIS_PRO => {
             let coach = || HouseCoach::new().for_one_game();
-            Some(simulator_of::<StatisPro, _>(fixtures.map(league::fixture).collect(), coach))
+            Some(simulator_of::<StatisPro, _>(fixtures.map(league::fixture).collect(), coach, way))
         }
         "dice" => {
             let text = include_str!("../www/cards/dice/nba-2010.json");
@@ -98,14 +115,14 @@ fn simulator(slug: &str) -> Option<Simulator> {
                 |(home, visitors)| dice_basketball::Setup::new(home, visitors, dice_basketball::Code::Nba);
             let fixtures = fixtures.map(|n| setup(pair(&teams, n))).collect();
             let coach = || dice_basketball::HouseCoach::new().for_one_game();
-            Some(simulator_of::<DiceBasketball, _>(fixtures, coach))
+            Some(simulator_of::<DiceBasketball, _>(fixtures, coach, way))
         }
         "value-add" => {
             let text = include_str!("../www/cards/value-add/college-2010.json");
             let teams = value_add::cards::CardSet::from_json(text).expect("the shipped set reads").0.teams;
             let setup = |(home, visitors)| value_add::Setup::new(home, visitors);
             let fixtures = fixtures.map(|n| setup(pair(&teams, n))).collect();
-            Some(simulator_of::<ValueAdd, _>(fixtures, || value_add::HouseCoach))
+            Some(simulator_of::<ValueAdd, _>(fixtures, || value_add::HouseCoach, way))
         }
         "march-madness" => {
             let text = include_str!("../www/cards/march-madness/college-2010.json");
@@ -113,13 +130,13 @@ fn simulator(slug: &str) -> Option<Simulator> {
                 march_madness::cards::CardSet::from_json(text).expect("the shipped set reads").0.teams;
             let setup = |(home, visitors)| advanced::Setup::new(home, visitors);
             let fixtures = fixtures.map(|n| setup(pair(&teams, n))).collect();
-            Some(simulator_of::<advanced::Contest, _>(fixtures, || advanced::HouseCoach))
+            Some(simulator_of::<advanced::Contest, _>(fixtures, || advanced::HouseCoach, way))
         }
         _ => None,
     }
 }
 
-fn simulator_of<G, C>(fixtures: Vec<G::Setup>, coach: impl Fn() -> C + 'static) -> Simulator
+fn simulator_of<G, C>(fixtures: Vec<G::Setup>, coach: impl Fn() -> C + 'static, way: Way) -> Simulator
 where
     G: Game<Side = Side> + 'static,
     C: Coach<G>,
@@ -128,8 +145,14 @@ where
     Box::new(move |seed| {
         let [mut home, mut visitors] = [coach(), coach()];
         let setup = &fixtures[seed as usize % fixtures.len()];
-        let coaches = PerSide::new(&mut home, &mut visitors);
-        black_box(simulate::<G, _>(setup, Seed(seed), coaches).expect("a shipped team").game);
+        let mut coaches = PerSide::new(&mut home, &mut visitors);
+        if way == Way::Session {
+            let mut session = Session::<G>::new(Arc::clone(setup), Some(Seed(seed))).expect("a shipped team");
+            session.advance(&mut coaches, &Side::ALL).expect("a coach's choice is on offer");
+            black_box(session);
+        } else {
+            black_box(simulate::<G, _>(setup, Seed(seed), coaches).expect("a shipped team").game);
+        }
     })
 }
 

@@ -263,6 +263,14 @@ impl Game for DiceBasketball {
     fn choices(&self, side: Side, question: &Question) -> Vec<Choice> {
         self.legal(side, question)
     }
+
+    fn count_choices(&self, side: Side, question: &Question) -> usize {
+        self.count_legal(side, question)
+    }
+
+    fn place_of(&self, side: Side, question: &Question, choice: Choice) -> Option<usize> {
+        self.place_of_legal(side, question, choice)
+    }
 }
 
 impl Scored for DiceBasketball {
@@ -387,9 +395,8 @@ impl DiceBasketball {
     /// Logs the row of `chart` that `roll` names.
     pub(super) fn looked_up<T: Table<Self>>(&self, t: &mut T, chart: ChartId, roll: u8, rule: Rule) {
         t.say(self, rule, || {
-            let rows = self.charts().printed(chart);
             let at = if chart.last() == 9 { roll % 10 } else { roll };
-            let row = rows.into_iter().find(|row| (row.first..=row.last).contains(&at));
+            let row = self.charts().printed_row(chart, at);
             Talk::LookedUp { chart, roll: at, result: row.map_or_else(String::new, |row| row.result) }
         });
     }

@@ -107,10 +107,39 @@ impl DiceBasketball {
         }
     }
 
+    /// How many answers are [`legal`](Self::legal).
+    pub(super) fn count_legal(&self, side: Side, question: &Question) -> usize {
+        match question {
+            Question::TimeOut | Question::FoulOnPurpose => 1,
+            _ => self.legal(side, question).len(),
+        }
+    }
+
+    /// The place of `choice` among those that are [`legal`](Self::legal).
+    pub(super) fn place_of_legal(&self, side: Side, question: &Question, choice: Choice) -> Option<usize> {
+        match (question, choice) {
+            (Question::Ball, choice) => {
+                self.ball_options().into_iter().flatten().position(|option| option == choice)
+            }
+            (Question::Lineup, Choice::Ready) => Some(0),
+            (Question::Lineup, Choice::In { position, player }) => {
+                let rank = self.open_positions(side).position(|open| open == position)?;
+                let place = self.bench(side).position(|index| index == player)?;
+                Some(1 + rank * self.bench(side).count() + place)
+            }
+            _ => self.legal(side, question).iter().position(|&legal| legal == choice),
+        }
+    }
+
+    /// The positions to which somebody may come in.
+    fn open_positions(&self, side: Side) -> impl Iterator<Item = Position> {
+        let stays = move |at: &Position| self.at_line == Some(self.player_at(side, *at));
+        Position::ALL.into_iter().filter(move |at| !stays(at))
+    }
+
     fn lineup_moves(&self, side: Side) -> Vec<Choice> {
         let mut moves = vec![Choice::Ready];
-        let stays = |at: &Position| self.at_line == Some(self.player_at(side, *at));
-        for position in Position::ALL.into_iter().filter(|at| !stays(at)) {
+        for position in self.open_positions(side) {
             moves.extend(self.bench(side).map(|player| Choice::In { position, player }));
         }
         for (i, a) in Position::ALL.into_iter().enumerate() {

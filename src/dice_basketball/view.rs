@@ -160,11 +160,7 @@ impl DiceBasketball {
         for event in events.iter().rev() {
             match &event.what {
                 What::Talk { talk: Talk::LookedUp { chart: id, roll, .. } } if chart.is_none() => {
-                    let rows = setup.charts().printed(*id);
-                    chart = rows
-                        .into_iter()
-                        .find(|row| (row.first..=row.last).contains(roll))
-                        .map(|row| (*id, row));
+                    chart = setup.charts().printed_row(*id, *roll).map(|row| (*id, row));
                 }
                 What::Talk { talk: Talk::Rolled { roll, what } } => {
                     return Some(RolledDice { roll: *roll, what: *what, chart });

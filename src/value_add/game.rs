@@ -159,6 +159,14 @@ impl Game for ValueAdd {
     fn choices(&self, side: Side, question: &Question) -> Vec<Choice> {
         self.legal(side, question)
     }
+
+    fn count_choices(&self, side: Side, question: &Question) -> usize {
+        self.count_legal(side, question)
+    }
+
+    fn place_of(&self, side: Side, question: &Question, choice: Choice) -> Option<usize> {
+        self.place_of_legal(side, question, choice)
+    }
 }
 
 impl Scored for ValueAdd {

@@ -107,6 +107,23 @@ impl ValueAdd {
             Question::Extra => vec![Choice::Foul],
         }
     }
+
+    /// How many answers are [`legal`](Self::legal).
+    pub(super) fn count_legal(&self, side: Side, question: &Question) -> usize {
+        match question {
+            Question::Guard => Position::ALL.len(),
+            Question::Extra => usize::from(!self.fouling[side]),
+            _ => self.legal(side, question).len(),
+        }
+    }
+
+    /// The place of `choice` among those that are [`legal`](Self::legal).
+    pub(super) fn place_of_legal(&self, side: Side, question: &Question, choice: Choice) -> Option<usize> {
+        match (question, choice) {
+            (Question::Lineup, Choice::Ready) => Some(0),
+            _ => self.legal(side, question).iter().position(|&legal| legal == choice),
+        }
+    }
 }
 
 impl Question {

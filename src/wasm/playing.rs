@@ -10,6 +10,7 @@ use crate::table::link::Link;
 use crate::table::{self, Coach, Decider, Input, Log, Save, Session, onward_luck};
 use serde_json::{Value, json};
 use std::any::Any;
+use std::cell::RefCell;
 use std::sync::Arc;
 
 /// A game in progress, whichever it is. Its answers are JSON text, which one place makes JavaScript's.
@@ -193,12 +194,23 @@ pub struct Playing<G: Playable> {
     /// What they are like.
     characters: G::Characters,
     notice: Option<String>,
+    told: RefCell<Told>,
+}
+
+/// A play-by-play as far as it was asked for, so that only what is new is put into words.
+#[derive(Default)]
+struct Told {
+    /// Of the session, when its events were read.
+    revision: u32,
+    /// How many were read.
+    events: usize,
+    log: Log,
 }
 
 impl<G: Playable> Playing<G> {
     fn boxed(session: Session<G>, characters: G::Characters, notice: Option<String>) -> Box<dyn AnyGame> {
         let coaches = G::coaches(&characters, session.seed());
-        Box::new(Playing::<G> { session, coaches, characters, notice })
+        Box::new(Playing::<G> { session, coaches, characters, notice, told: RefCell::default() })
     }
 
     fn offers(choices: &[G::Choice], texts: Vec<String>) -> Vec<Offer> {
@@ -341,8 +353,16 @@ impl<G: Playable> AnyGame for Playing<G> {
     }
 
     fn play_by_play(&self, since: usize) -> Done<String> {
-        let entries = Log::of(self.session.events(), self.session.game()).entries;
-        text_json(&entries.get(since..).unwrap_or_default())
+        let mut told = self.told.borrow_mut();
+        if told.revision != self.session.revision() {
+            *told = Told { revision: self.session.revision(), ..Told::default() };
+        }
+        let events = self.session.events();
+        for event in events.get(told.events..).unwrap_or_default() {
+            told.log.push(event, self.session.game());
+        }
+        told.events = events.len();
+        text_json(&told.log.entries.get(since..).unwrap_or_default())
     }
 
     fn box_score(&self) -> Option<BoxScore> {
@@ -381,7 +401,7 @@ impl<G: Playable> AnyGame for Playing<G> {
         Ok(Box::new(move |nth| {
             let seed = onward_luck(luck, nth);
             let end = session
-                .play_on(seed, G::coaches(&characters, Some(seed)))
+                .play_on(seed, G::coaches_for_one_game(&characters, Some(seed)))
                 .ok_or_else(|| Failure::new(ErrorCode::SaveLost, "the game can't be played on from there"))?;
             let winner = end.won_by();
             Ok(G::WINNERS.iter().position(|&side| Some(side) == winner))

@@ -308,28 +308,38 @@ impl Charts {
     /// The rows of a chart as text.
     #[must_use]
     pub fn printed(&self, id: ChartId) -> Vec<PrintedRow> {
-        fn text<T: fmt::Display>(chart: &Chart<T>) -> Vec<PrintedRow> {
+        self.printed_where(id, &|_, _| true)
+    }
+
+    /// The row that `roll` names, as text.
+    pub(super) fn printed_row(&self, id: ChartId, roll: u8) -> Option<PrintedRow> {
+        self.printed_where(id, &|first, last| (first..=last).contains(&roll)).into_iter().next()
+    }
+
+    /// The rows that are wanted by their first and last numbers.
+    fn printed_where(&self, id: ChartId, wanted: &dyn Fn(u8, u8) -> bool) -> Vec<PrintedRow> {
+        fn text<T: fmt::Display>(chart: &Chart<T>, wanted: &dyn Fn(u8, u8) -> bool) -> Vec<PrintedRow> {
             let row = |row: &Row<T>| PrintedRow {
                 first: row.first,
                 last: row.last,
                 result: row.result.to_string(),
                 status: row.status,
             };
-            chart.rows.iter().map(row).collect()
+            chart.rows.iter().filter(|row| wanted(row.first, row.last)).map(row).collect()
         }
         match id {
-            ChartId::Jump => text(&self.jump),
-            ChartId::Inbounds => text(&self.inbounds),
-            ChartId::Pressure => text(&self.pressure),
-            ChartId::Passing => text(&self.passing),
-            ChartId::Special(n) => text(&self.special[usize::from(n.min(4))]),
-            ChartId::DefensiveRebound => text(&self.defensive),
-            ChartId::Battle => text(&self.battle),
-            ChartId::OffensiveRebound => text(&self.offensive),
-            ChartId::Foul => text(&self.foul),
-            ChartId::InjuryA => text(&self.injury_a),
-            ChartId::InjuryB => text(&self.injury_b),
-            ChartId::Winter => text(&self.winter),
+            ChartId::Jump => text(&self.jump, wanted),
+            ChartId::Inbounds => text(&self.inbounds, wanted),
+            ChartId::Pressure => text(&self.pressure, wanted),
+            ChartId::Passing => text(&self.passing, wanted),
+            ChartId::Special(n) => text(&self.special[usize::from(n.min(4))], wanted),
+            ChartId::DefensiveRebound => text(&self.defensive, wanted),
+            ChartId::Battle => text(&self.battle, wanted),
+            ChartId::OffensiveRebound => text(&self.offensive, wanted),
+            ChartId::Foul => text(&self.foul, wanted),
+            ChartId::InjuryA => text(&self.injury_a, wanted),
+            ChartId::InjuryB => text(&self.injury_b, wanted),
+            ChartId::Winter => text(&self.winter, wanted),
         }
     }
 }

@@ -80,9 +80,13 @@ pub trait Playable: Linked + Voice<<Self as Game>::Talk> + 'static {
     fn complete(setup: &mut Map<String, Value>) -> Done;
     /// The house coaches of a game with this seed.
     fn coaches(characters: &Self::Characters, seed: Option<Seed>) -> Self::Coaches;
+    /// The house coaches of a game that is played on to its end without undo.
+    fn coaches_for_one_game(characters: &Self::Characters, seed: Option<Seed>) -> Self::Coaches {
+        Self::coaches(characters, seed)
+    }
     /// Plays a whole game at full speed.
     fn simulate(setup: &Arc<Self::Setup>, seed: Seed, coaches: &Self::Characters) -> Result<Self, GameError> {
-        Ok(simulate::<Self, _>(setup, seed, Self::coaches(coaches, Some(seed)))?.game)
+        Ok(simulate::<Self, _>(setup, seed, Self::coaches_for_one_game(coaches, Some(seed)))?.game)
     }
     /// What standing orders do without being asked.
     fn ordered_act(_: &Self::Coaches, _: &Self, _: Self::Side, _: &Self::Question) -> Option<Self::Choice> {

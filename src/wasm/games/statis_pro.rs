@@ -56,8 +56,13 @@ impl Playable for StatisPro {
         Benches { coaches: Both(characters.map(HouseCoach::of)), orders: PerSide::default() }
     }
 
+    fn coaches_for_one_game(characters: &PerSide<Character>, _: Option<Seed>) -> Benches {
+        let coaches = characters.map(|character| HouseCoach::of(character).for_one_game());
+        Benches { coaches: Both(coaches), orders: PerSide::default() }
+    }
+
     fn simulate(setup: &Arc<Setup>, seed: Seed, characters: &PerSide<Character>) -> Result<Self, GameError> {
-        let [mut home, mut visitors] = characters.0.map(HouseCoach::of);
+        let [mut home, mut visitors] = characters.0.map(|character| HouseCoach::of(character).for_one_game());
         // coaches of the same type as a season's, so that the rules are compiled for both together
         Ok(simulate::<Self, _>(setup, seed, PerSide::new(&mut home, &mut visitors))?.game)
     }
