@@ -391,9 +391,7 @@ impl SeasonRunner {
     pub fn replay(&self, job: &FixtureJob) -> Result<Session<StatisPro>, JobError> {
         let mut session = Session::new(Arc::new(self.setup(job)?), Some(job.seed)).map_err(JobError::Game)?;
         let mut coach = HouseCoach::new();
-        while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
-            session.input(input).map_err(JobError::Refused)?;
-        }
+        session.advance(&mut coach, &Side::ALL).map_err(JobError::Refused)?;
         Ok(session)
     }
 

@@ -82,6 +82,7 @@ impl<G: Game> Session<G> {
             let table = Replay::new(&mut self.journal, self.seed, at, &mut self.past);
             let mut table = table.decided(decider);
             let outcome = possession(&mut game, &mut table);
+            let open = table.window_is_open();
             let done = table.done();
             self.revision = self.revision.wrapping_add(u32::from(done.revised));
             if outcome.is_err() {
@@ -97,7 +98,8 @@ impl<G: Game> Session<G> {
                 break;
             }
             at = done.reached;
-            if at.inputs >= copied + SPACING || game.over() {
+            // at the end of the game a window may be open, which is looked at below
+            if !open && (at.inputs >= copied + SPACING || game.over()) {
                 copied = at.inputs;
                 self.checkpoints.push(Checkpoint { game: Arc::new(game.clone()), at });
             }

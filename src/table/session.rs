@@ -125,7 +125,8 @@ impl<G: Game> Session<G> {
         self.revision
     }
 
-    /// What the game waits for.
+    /// What the game waits for. Where it is [`Need::Over`] windows may still be open: what the last card made can be
+    /// changed as long as no other card is drawn.
     pub fn need(&self) -> &Need<G> {
         &self.need
     }
@@ -263,12 +264,17 @@ impl<G: Game> Session<G> {
 
     /// Whether `input` answers what is needed.
     fn fits(&self, input: Input) -> Result<(), Refusal> {
+        let offered = self.windows.iter().map(|window| window.choices.len()).sum();
         match (&self.need, input) {
-            (Need::Over, _) => Err(Refusal::Over),
+            (Need::Over, Input::Acted(_)) if offered == 0 => Err(Refusal::Over),
             (_, Input::Acted(given)) => {
-                let offered = self.windows.iter().map(|window| window.choices.len()).sum();
-                if usize::from(given) < offered { Ok(()) } else { Err(Refusal::NoSuchAct { given, offered }) }
+                if usize::from(given) < offered {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoSuchAct { given, offered })
+                }
             }
+            (Need::Over, _) => Err(Refusal::Over),
             (Need::Choose { choices, .. }, Input::Chose(given)) if usize::from(given) >= choices.len() => {
                 Err(Refusal::NoSuchChoice { given, offered: choices.len() })
             }
@@ -354,7 +360,8 @@ impl<G: Game> Session<G> {
 
     fn used_up_to(&self) -> usize {
         match self.need {
-            Need::Over => self.checkpoints.last().map_or(0, |c| c.at.inputs),
+            // a window that is open has not passed any input
+            Need::Over if self.windows.is_empty() => self.checkpoints.last().map_or(0, |c| c.at.inputs),
             _ => self.journal.len(),
         }
     }
@@ -401,8 +408,11 @@ impl<G: Game> Session<G> {
             let done = table.done();
             self.revision = self.revision.wrapping_add(u32::from(done.revised));
             match outcome {
-                Ok(()) => self.checkpoints.push(Checkpoint { game: Arc::new(game), at: done.reached }),
-                Err(_) => {
+                Ok(()) if done.windows.is_empty() => {
+                    self.checkpoints.push(Checkpoint { game: Arc::new(game), at: done.reached });
+                }
+                // something is missing, or the game is over and a window is open: missing is then nothing
+                _ => {
                     self.need = done.missing?;
                     (self.windows, self.saw) = (done.windows, done.saw);
                     self.game = Arc::new(game);
@@ -429,7 +439,7 @@ impl<G: Game> Session<G> {
 }
 
 /// Plays to the next checkpoint. There is none while a window at the end of a possession is open: until the next
-/// card.
+/// card, or the end of the game.
 pub(super) fn possession<G: Game>(game: &mut G, table: &mut Replay<'_, G>) -> Step<()> {
     let mut outcome = game.step(table);
     while outcome.is_ok() && table.window_is_open() && !game.over() {

@@ -12,6 +12,7 @@ mod deck;
 mod fast_break;
 mod grammar;
 mod h67_team_numbers;
+mod last_card;
 mod league;
 mod link;
 mod props;
