@@ -213,8 +213,8 @@
       return WebAssembly.compile(await response.arrayBuffer());
     });
 
-  /** The split point of each page, and the chunks of each split point (`xtask/src/split`). */
-  let table = { pages: {}, chunks: {}, files: [] };
+  /** The split point of each page, the chunks of each split point (`xtask/src/split`), and its style sheets. */
+  let table = { pages: {}, chunks: {}, files: [], styles: {}, sheets: [] };
   const tableRead = file(names.chunks, (response) => response.json()).then((read) => (table = read));
   const chunksOf = (point) =>
     Object.hasOwn(table.chunks, point) ? table.chunks[point].map((i) => table.files[i]) : undefined;
@@ -248,17 +248,37 @@
       loaded.add(chunk);
     });
 
+  const sheets = new Map();
+  /** Puts a style sheet into the page, among the others by its place in their order: a promise that it has come. */
+  const styled = (name, place) =>
+    once(sheets, name, async () => {
+      const sheet = element("link", "", { rel: "stylesheet", href: address(name) });
+      sheet.dataset.place = place;
+      const come = new Promise((done, failed) => {
+        sheet.onload = done;
+        sheet.onerror = () => failed(new Error(`${name} could not be loaded`));
+      });
+      const after = [...document.querySelectorAll("link[data-place]")].find((link) => link.dataset.place > place);
+      document.head.insertBefore(sheet, after ?? null);
+      await come.catch((error) => Promise.reject((sheet.remove(), error)));
+      loaded.add(name);
+    });
+  /** The style sheets of a split point, as places in their order. The single file has all in the page. */
+  const stylesOf = (point) => (embedded ? [] : (table.styles[point] ?? []));
+
   async function load(point) {
     await tableRead;
     const chunks = chunksOf(point);
     if (!chunks) throw new Error(`this build has no split point ${point}`);
-    await Promise.all([begun, ...chunks.map(fetched)]);
+    const styles = stylesOf(point).map((i) => styled(table.sheets[i], i));
+    await Promise.all([begun, ...chunks.map(fetched), ...styles]);
     // in this order: each imports from those before it
     for (const chunk of chunks) await instantiate(chunk);
   }
 
   /** Whether the chunks of a split point are loaded, so that it can be called. */
-  globalThis.hardwoodHasChunks = (point) => chunksOf(point)?.every((chunk) => loaded.has(chunk)) ?? false;
+  globalThis.hardwoodHasChunks = (point) =>
+    chunksOf(point)?.every((chunk) => loaded.has(chunk)) && stylesOf(point).every((i) => loaded.has(table.sheets[i]));
   /** Loads the chunks of a split point: a promise. After a failure the next call tries again. */
   globalThis.hardwoodLoadChunks = (point) =>
     load(point).catch((error) => Promise.reject((console.warn(error), error)));
@@ -304,23 +324,13 @@
     if (point) await load(point);
   }
 
-  /** The style sheet of the app, in parallel: nothing is drawn without it. */
-  async function styled() {
-    if (embedded) return;
-    const sheet = element("link", "", { rel: "stylesheet", href: address(names.css) });
-    const come = new Promise((done, failed) => {
-      sheet.onload = done;
-      sheet.onerror = () => failed(new Error(`${names.css} could not be loaded`));
-    });
-    document.head.append(sheet);
-    await come;
-  }
-
   async function start() {
     const moved = new Promise((done) => addEventListener("hashchange", done, { once: true }));
     const early = preload().catch((error) => console.warn(error));
+    // in parallel: nothing is drawn without it
+    const look = embedded ? undefined : styled(names.css, -1);
     const program = embedded ? embedded.program : import(assets.js);
-    const [app, module] = await Promise.all([program, compile(names.wasm), tableRead, styled()]);
+    const [app, module] = await Promise.all([program, compile(names.wasm), tableRead, look]);
     assets.module = module;
     Object.assign(exported, await app.default({ module_or_path: module }));
     begin();

@@ -49,7 +49,7 @@ test("a slow first visit shows at once that it loads, and how far it is", async 
   const tab = await page(t);
   const held = [];
   let opened = false;
-  await tab.route(/hardwood-[0-9a-f]+\.css|hardwood-app.*\.wasm/, (route) => {
+  await tab.route(/css\/(?!start)\w+-[0-9a-f]+\.css|hardwood-app.*\.wasm/, (route) => {
     if (opened) return route.continue();
     held.push(route);
   });

@@ -10,6 +10,7 @@ import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
 import { serve } from "../../xtask/site/server.mjs";
+import { styled } from "./styles.mjs";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const DIST = path.resolve(process.env.HARDWOOD_DIST || `${ROOT}dist`);
@@ -341,8 +342,9 @@ async function handedOver(page, press) {
 const EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const CONTRAST = ["color-contrast", "link-in-text-block"];
 
-/** Fails on any serious or critical accessibility issue of the page as it stands. */
+/** Fails on any serious or critical accessibility issue of the page as it stands, and where a style sheet is missing. */
 export async function axe(page, rules = EVERYTHING) {
+  await styled(page);
   await page.evaluate(() => {
     // what is under a bar that stays in sight is a smaller target than it is
     scrollTo(0, 0);

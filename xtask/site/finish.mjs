@@ -22,7 +22,7 @@ const BOOT = "boot.js";
 
 /** What else index.html names. */
 const NAMED = [
-  "css/hardwood.css",
+  "css/always.css",
   "css/start.css",
   "chunks.json",
   "worker.js",
@@ -45,13 +45,41 @@ function minified(text, loader) {
   return transformSync(text, { loader, minify: true, legalComments: "none", target: "es2022" }).code;
 }
 
-/** One style sheet from www/css/*.css in the order of their names, beside the one of the page before the app. */
+/**
+ * The style sheets beside that of every page, `always`: each is a folder of www/css, in the order in which they go into
+ * the page, with the split points that need it (www/css/sheets.json).
+ */
+const sheetsOf = (www) => Object.entries(JSON.parse(fs.readFileSync(path.join(www, "css/sheets.json"), "utf8")));
+
+/** A style sheet from each folder of www/css, its files in the order of their names; and that of the page before the app. */
 function bundleStyles(www, dist) {
-  const read = (name) => fs.readFileSync(path.join(www, "css", name), "utf8");
-  const sheets = files(path.join(www, "css")).filter((name) => name.endsWith(".css") && name !== "start.css");
+  const css = path.join(www, "css");
+  const read = (name) => fs.readFileSync(path.join(css, name), "utf8");
+  const folders = ["always", ...sheetsOf(www).map(([sheet]) => sheet)];
+  const unknown = files(css).find((name) => name.endsWith(".css") && name !== "start.css" && !folders.includes(path.dirname(name)));
+  if (unknown) throw new Error(`${css}/${unknown} is in no folder that ${css}/sheets.json names`);
   fs.mkdirSync(path.join(dist, "css"), { recursive: true });
-  fs.writeFileSync(path.join(dist, "css/hardwood.css"), minified(sheets.map(read).join("\n"), "css"));
+  for (const sheet of folders) {
+    const text = files(path.join(css, sheet)).map((name) => read(`${sheet}/${name}`)).join("\n");
+    fs.writeFileSync(path.join(dist, `css/${sheet}.css`), minified(text, "css"));
+  }
   fs.writeFileSync(path.join(dist, "css/start.css"), minified(read("start.css"), "css"));
+}
+
+/** Names the sheets of split points by their content, and lists them in chunks.json: `styles` are places in `sheets`. */
+function nameSheets(www, dist) {
+  const file = path.join(dist, "chunks.json");
+  const table = JSON.parse(fs.readFileSync(file, "utf8"));
+  const sheets = sheetsOf(www);
+  table.styles = {};
+  for (const [place, [sheet, points]] of sheets.entries()) {
+    for (const point of points) {
+      if (!Object.hasOwn(table.chunks, point)) throw new Error(`${www}/css/sheets.json: there is no split point ${point} to need ${sheet}`);
+      (table.styles[point] ??= []).push(place);
+    }
+  }
+  table.sheets = sheets.map(([sheet]) => nameByContent(dist, `css/${sheet}.css`));
+  fs.writeFileSync(file, JSON.stringify(table));
 }
 
 /** Minifies the scripts that the pages name. */
@@ -132,6 +160,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   copyStatic("www", dist);
   minifyScripts(dist);
   nameChunks(dist);
+  nameSheets("www", dist);
   nameFiles(dist);
   console.error(`site version ${writeServiceWorker("www", dist)}, ${files(dist).length} files`);
 }

@@ -56,7 +56,8 @@ export function single(dist) {
   const [, boot, attributes] = html.match(/<script defer src="([^"]+)"((?: data-[\w-]+="[^"]*")*)>/);
   const names = Object.fromEntries([...attributes.matchAll(/ data-([\w-]+)="([^"]*)"/g)].map(([, key, name]) => [key, name]));
 
-  const sheets = `${read(startCss)}${read(names.css)}`;
+  const chunks = JSON.parse(read(names.chunks));
+  const sheets = [startCss, names.css, ...chunks.sheets].map(read).join("");
   const style = inline(sheets.replace(/url\("?\.\.\/([^")]+)"?\)/g, (_, name) => `url("${data(name)}")`));
   const opener = inline(fs.readFileSync(new URL("single-opener.js", import.meta.url), "utf8"));
   const starter = inline(read(boot.split("?", 1)[0]).toString());
@@ -65,8 +66,7 @@ export function single(dist) {
   // what the program asks for while it runs
   const cards = files(dist).filter((name) => name.startsWith("cards/"));
   const desk = `${script(read(names["desk-js"]).toString())}\n${read(names.desk)}`;
-  const chunks = JSON.parse(read(names.chunks)).files;
-  const named = [names.chunks, names.wasm, ...chunks, names["desk-wasm"], ...cards];
+  const named = [names.chunks, names.wasm, ...chunks.files, names["desk-wasm"], ...cards];
   const blocks = named.map((name) => [name, read(name)]);
   const block = ([name, bytes]) =>
     `<script type="text/plain" data-file="${name}" data-type="${type(name)}">${zlib.gzipSync(bytes, { level: 9 }).toString("base64")}</script>`;

@@ -18,10 +18,12 @@ const [dist, mode] = process.argv.slice(2);
 const html = fs.readFileSync(path.join(dist, "index.html"), "utf8");
 const table = JSON.parse(fs.readFileSync(path.join(dist, html.match(/ data-chunks="([^"]*)"/)[1]), "utf8"));
 
-/** The chunks that a first visit to a page fetches: its own, and those it asks for at once. */
-function chunksOf(page) {
+/** The chunks and style sheets that a first visit to a page fetches: its own, and those it asks for at once. */
+function partsOf(page) {
   const points = [table.pages[page], ...(table.also[page] ?? [])];
-  return new Set(points.flatMap((point) => table.chunks[point]).map((i) => table.files[i]));
+  const chunks = points.flatMap((point) => table.chunks[point]).map((i) => table.files[i]);
+  const styles = points.flatMap((point) => table.styles[point] ?? []).map((i) => table.sheets[i]);
+  return new Set([...chunks, ...styles]);
 }
 
 /** What any first visit must fetch before a page stands: the page, its styles, fonts and program, without its chunks. */
@@ -45,15 +47,15 @@ async function measure(name) {
 }
 
 // the check needs only what first loads fetch
-const chunks = new Set(Object.keys(table.pages).flatMap((page) => [...chunksOf(page)]));
-const wanted = files(dist).filter((name) => mode !== "--check" || isAlways(name) || chunks.has(name));
+const parts = new Set(Object.keys(table.pages).flatMap((page) => [...partsOf(page)]));
+const wanted = files(dist).filter((name) => mode !== "--check" || isAlways(name) || parts.has(name));
 const measured = await Promise.all(wanted.map(measure));
 const sum = (list, key) => list.reduce((total, file) => total + file[key], 0);
 const total = (list) => ({ raw: sum(list, "raw"), gzip: sum(list, "gzip"), brotli: sum(list, "brotli") });
 const always = measured.filter((file) => file.first_load);
 const loads = Object.keys(table.pages).map((page) => {
-  const chunks = chunksOf(page);
-  return [page, total([...always, ...measured.filter(({ path }) => chunks.has(path))])];
+  const parts = partsOf(page);
+  return [page, total([...always, ...measured.filter(({ path }) => parts.has(path))])];
 });
 loads.sort(([, a], [, b]) => b.brotli - a.brotli);
 const kept = JSON.parse(fs.readFileSync(KEPT, "utf8"));
