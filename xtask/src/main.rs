@@ -32,7 +32,9 @@ cargo xtask dist [--json]          build the site and the library into dist/ and
 cargo xtask dist --keep FOLDER     build, then copy dist/ into the folder a host serves; the build before it stays
                                    beside it, so that pages that are open find their files
 cargo xtask dist --single          build the whole app as one file, dist/hardwood.html
-cargo xtask bench [--json]         measure games a second (native and wasm), re-execution, memory, clicks, sizes
+cargo xtask bench [--json]         measure games a second (native, Node, Chromium), a session, clicks and sizes, as
+                                   multiples of the figures kept with the last release (xtask/bench.json)
+cargo xtask bench --keep           measure, and keep the figures with this machine and the date
 cargo xtask bytes [PROGRAM] [--of POINT] [--to NAME] [--json]
                                    where the bytes of the built app (or of another program with names) are: the
                                    largest functions, and the largest families of copies of one; --of: of what a
@@ -79,8 +81,9 @@ fn run(args: &[&str]) -> Done {
             site::build()?;
             keep::keep(&root().join("dist"), Path::new(folder))
         }
-        ["bench"] => bench::run(false),
-        ["bench", "--json"] => bench::run(true),
+        ["bench"] => bench::run(bench::Form::Table),
+        ["bench", "--json"] => bench::run(bench::Form::Json),
+        ["bench", "--keep"] => bench::run(bench::Form::Keep),
         ["bytes", options @ ..] => bytes::run(&bytes::Options::read(options).ok_or_else(|| unknown(args))?),
         ["test"] => test::run(&[]),
         ["test", "--only", steps @ ..] => test::run(steps),
