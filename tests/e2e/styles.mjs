@@ -17,9 +17,11 @@ export async function styled(page) {
     })();
     const { table, selectors } = await globalThis.styleTable;
     const path = location.hash.slice(1).split("?", 1)[0].replace(/\/+$/, "") || "/";
-    // what shows a link is loaded with the link
-    const links = path === "/watch" || path === "/possession";
-    const points = [table.pages[path], ...Object.keys(table.styles).filter((point) => links && point.endsWith("-linked"))];
+    const page = table.pages[path];
+    // a link, a guide or a game is asked for once the page knows which
+    const isLater = (point) =>
+      path === "/watch" ? /-(linked|game)$/.test(point) : path === "/possession" ? /-guided$/.test(point) : point === page?.replace(/-play$/, "-game");
+    const points = [page, ...Object.keys(table.styles).filter(isLater)];
     const asked = new Set(points.flatMap((point) => table.styles[point] ?? []));
     const unasked = [...selectors.keys()].filter((i) => !asked.has(i));
     // a pseudo-element matches nothing itself

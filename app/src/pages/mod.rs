@@ -76,7 +76,7 @@ macro_rules! route_table {
             Settings "/settings" "Settings" settings: settings::SettingsPage;
             Watch "/watch" "A shared game" watch: watch::Watch, also "statis-pro-linked";
             Possession "/possession" "How a possession works"
-                possession: possession::Possession, also "statis-pro-linked";
+                possession: possession::Possession, also "statis-pro-guided";
             About "/about" "About" about: about::About;
         }
     };

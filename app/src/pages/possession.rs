@@ -5,7 +5,7 @@ use crate::components::page_of;
 use crate::games::guides::GUIDES;
 use crate::games::with_game;
 use crate::routes::use_address;
-use crate::session::{Guide, LinkedProps, Panels, WalkProps};
+use crate::session::{Guide, Panels, WalkProps};
 use yew::prelude::*;
 
 /// The page: the guide of the game in the address.
@@ -20,10 +20,6 @@ pub fn Possession() -> Html {
 /// The guide, once the game's chunks are loaded.
 #[component]
 fn Of<G: Panels>(props: &WalkProps) -> Html {
-    let chunk = use_chunk(Some(G::CHUNKS.linked));
-    let guide = props.guide;
-    page_of(chunk, "How a possession works", |draw| {
-        let props = LinkedProps { letters: guide.link.into(), guide: Some(guide) };
-        draw(guide.game.to_owned(), props)
-    })
+    let chunk = use_chunk(Some(G::CHUNKS.guided));
+    page_of(chunk, "How a possession works", |draw| draw(props.guide))
 }

@@ -68,7 +68,5 @@ fn OfApart(props: &OfApartProps) -> Html {
 }
 
 fn linked(chunk: Chunk<fn(String, LinkedProps) -> Html>, title: &str, letters: &AttrValue) -> Html {
-    page_of(chunk, title, |draw| {
-        draw(letters.to_string(), LinkedProps { letters: letters.clone(), guide: None })
-    })
+    page_of(chunk, title, |draw| draw(letters.to_string(), LinkedProps { letters: letters.clone() }))
 }

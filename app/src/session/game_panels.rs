@@ -3,10 +3,14 @@
 
 use crate::browser::SplitPoint;
 use crate::session::game_session::GameSession;
+use crate::session::guide::Guide;
 use crate::session::hints::Hint;
 use crate::session::link_page::LinkedProps;
 use crate::session::playable::PlayableGame;
-use crate::session::props::{GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TrayStrip};
+use crate::session::props::{
+    GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip,
+};
+use crate::session::settings::PlaySettings;
 use crate::session::start::Start;
 use crate::session::turn::Turn;
 use crate::session::view::GameView;
@@ -96,8 +100,12 @@ pub trait Panels: PlayableGame {
 pub struct GameEntry<G: Panels> {
     /// A game on screen, under a key.
     pub screen: fn(String, GameProps<G>) -> Html,
+    /// A game that was shared, on screen to be watched.
+    pub watched: fn(TableProps<G>) -> Html,
     /// Begins a game: its id on the shelf.
     pub begin: fn(&Storage, Start<G>) -> Result<String, String>,
+    /// Goes on with a game that is watched: its id on the shelf.
+    pub take_over: fn(&Storage, &GameSession<G>, PlaySettings<G::BenchPolicy>) -> Result<String, String>,
     /// Goes on with a game from its text: its id on the shelf.
     pub resume: fn(&Storage, &str) -> Result<String, String>,
 }
@@ -116,8 +124,10 @@ pub struct GameChunks<G: Panels> {
     pub game: SplitPoint<fn() -> GameEntry<G>>,
     /// The dialog that shares a game.
     pub share: SplitPoint<fn(ShareProps<G>) -> Html>,
-    /// The page of a link or a guide, under a key.
+    /// The page of a link, under a key: what was shared. Whoever watches it needs `game` as well.
     pub linked: SplitPoint<fn(String, LinkedProps) -> Html>,
+    /// The page of a guide.
+    pub guided: SplitPoint<fn(&'static Guide) -> Html>,
     /// Win probability, where it is computed.
     pub odds: Option<OddsChunks<G>>,
 }
@@ -144,7 +154,7 @@ macro_rules! game_split_points {
     ($game:ident $(, $odds:ident by $worker:ident)?) => {
         mod split_points {
             use super::$game;
-            use $crate::session::{self, GameEntry, GameProps, LinkedProps, ShareProps};
+            use $crate::session::{self, GameEntry, GameProps, Guide, LinkedProps, TableProps, ShareProps};
             use yew::prelude::*;
 
             #[inline(never)]
@@ -153,7 +163,11 @@ macro_rules! game_split_points {
                     screen: |key, GameProps { id, onstart, onnew }| {
                         html! { <session::Game<$game> {key} {id} {onstart} {onnew} /> }
                     },
+                    watched: |TableProps { saved, onstart, onnew, ontake }| {
+                        html! { <session::GameTable<$game> {saved} {onstart} {onnew} {ontake} /> }
+                    },
                     begin: session::begin::<$game>,
+                    take_over: session::take_over::<$game>,
                     resume: session::resume::<$game>,
                 }
             }
@@ -164,11 +178,13 @@ macro_rules! game_split_points {
             }
 
             #[inline(never)]
-            pub fn linked(key: String, LinkedProps { letters, guide }: LinkedProps) -> Html {
-                match guide {
-                    Some(guide) => html! { <session::Walk<$game> {key} {guide} /> },
-                    None => html! { <session::Linked<$game> {key} {letters} /> },
-                }
+            pub fn linked(key: String, LinkedProps { letters }: LinkedProps) -> Html {
+                html! { <session::Linked<$game> {key} {letters} /> }
+            }
+
+            #[inline(never)]
+            pub fn guided(guide: &'static Guide) -> Html {
+                html! { <session::Walk<$game> {guide} /> }
             }
 
             $(
@@ -190,6 +206,7 @@ macro_rules! game_split_points {
             game: $crate::browser::chunks::split_point!(game),
             share: $crate::browser::chunks::split_point!(share),
             linked: $crate::browser::chunks::split_point!(linked),
+            guided: $crate::browser::chunks::split_point!(guided),
             odds: $crate::session::game_split_points!(@odds $($odds $worker)?),
         };
     };

@@ -2,7 +2,6 @@
 
 use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel};
 use crate::routes::{Route, go};
-use crate::session::guide::Guide;
 use crate::session::handle::SessionHandle;
 use crate::session::opening::LinkState;
 use crate::session::saved::{Saved, shelve};
@@ -17,9 +16,6 @@ use yew::prelude::*;
 pub struct LinkedProps {
     /// The letters of the link.
     pub letters: AttrValue,
-    /// The link is walked through as this guide says.
-    #[prop_or_default]
-    pub guide: Option<&'static Guide>,
 }
 
 /// A session that came in a link, as far as it could be opened.

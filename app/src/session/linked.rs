@@ -1,22 +1,21 @@
 //! A game that came in a link: what it is, watching it, taking it over.
 
-use crate::browser::Fetched;
+use crate::browser::{Chunk, Fetched, use_chunk};
 use crate::components::{
-    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard, board_side,
+    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard, board_side, or_loading,
 };
 use crate::routes::{Route, go};
 use crate::session::card_index::use_set;
 use crate::session::controller::GameController;
-use crate::session::game_panels::Panels;
+use crate::session::game_panels::{GameEntry, Panels};
 use crate::session::game_session::GameSession;
 use crate::session::handle::SessionHandle;
 use crate::session::link_page::{LinkedProps, Lost, bad_link, older_link};
 use crate::session::opening::{LinkState, use_link};
 use crate::session::playable::{PlayableGame, progress, title};
-use crate::session::saved::Saved;
-use crate::session::screen::Opened;
+use crate::session::props::TableProps;
 use crate::session::settings::{PlaySettings, Seat};
-use crate::session::start::{begin, resume};
+use crate::session::start::Start;
 use crate::session::take_over::TakeOver;
 use crate::storage::{Pace, Progress, Storage};
 use hardwood::court::{PerSide, Side};
@@ -38,6 +37,9 @@ struct Found<G: Panels> {
 /// What a link is opened with: its letters, the cards it names, what the person brought.
 type Needs<G> =
     (AttrValue, Fetched<Option<Rc<<G as PlayableGame>::Set>>>, Rc<Option<<G as PlayableGame>::Own>>);
+
+/// A game that is taken over, and how it is played on.
+type Taken<G> = (GameSession<G>, PlaySettings<<G as PlayableGame>::BenchPolicy>);
 
 /// The page of a link.
 #[component]
@@ -77,10 +79,21 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     };
     let onstart = {
         let (shown, storage) = (shown.clone(), storage.clone());
-        Callback::from(move |start| shown.emit(begin::<G>(&storage, start)))
+        Callback::from(move |start: Start<G>| {
+            let (shown, storage) = (shown.clone(), storage.clone());
+            G::CHUNKS
+                .game
+                .with(move |game| shown.emit(game.and_then(|game| (game().begin)(&storage, start))));
+        })
     };
-    let ontake = Callback::from(move |text: Rc<str>| shown.emit(resume::<G>(&storage, &text)));
-    let onnew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
+    let ontake = Callback::from(move |(watched, settings): Taken<G>| {
+        let (shown, storage) = (shown.clone(), storage.clone());
+        G::CHUNKS.game.with(move |game| {
+            shown.emit(game.and_then(|game| (game().take_over)(&storage, &watched, settings)));
+        });
+    });
+    // what it is watched on comes once it is known where the game stands
+    let table = use_chunk(matches!(found, LinkState::Open(_)).then_some(G::CHUNKS.game));
     let lost = match (&found, failed) {
         _ if refused.is_some() => return bad_link(refused.as_deref().unwrap_or_default()),
         (_, Some(why)) => cards_failed(&why, again),
@@ -97,7 +110,7 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
         (LinkState::Open(found), None) => {
             let take = (*taking).then(|| take_over(found, false, &taking, &ontake));
             let screen = if watching.as_ref() == Some(&props.letters) {
-                html! { <Opened<G> saved={found.saved.clone()} {onstart} {onnew} ontake={ask} /> }
+                watched(table, found, onstart, ask)
             } else {
                 let letters = props.letters.clone();
                 summary(found, Callback::from(move |()| watching.set(Some(letters.clone()))), ask)
@@ -124,6 +137,19 @@ impl<G: Panels> Found<G> {
         let steps = controller.place().map_or(0, |(_, of)| of);
         Found { saved: SessionHandle::watch(controller), title, progress, steps }
     }
+}
+
+/// The game on the table, play by play.
+fn watched<G: Panels>(
+    table: Chunk<fn() -> GameEntry<G>>,
+    found: &Found<G>,
+    onstart: Callback<Start<G>>,
+    ontake: Callback<()>,
+) -> Html {
+    let onnew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
+    or_loading(table, |game| {
+        (game().watched)(TableProps { saved: found.saved.clone(), onstart, onnew, ontake })
+    })
 }
 
 /// What the game is, and what can be done with it.
@@ -196,7 +222,7 @@ fn take_over<G: Panels>(
     found: &Found<G>,
     anew: bool,
     taking: &UseStateHandle<bool>,
-    ontake: &Callback<Rc<str>>,
+    ontake: &Callback<Taken<G>>,
 ) -> Html {
     let onclose = {
         let taking = taking.clone();
@@ -206,10 +232,7 @@ fn take_over<G: Panels>(
         let (taking, saved, ontake) = (taking.clone(), found.saved.clone(), ontake.clone());
         Callback::from(move |(seats, pace): (PerSide<Seat>, Pace)| {
             taking.set(false);
-            let settings = PlaySettings::new(seats, pace);
-            if let Some(text) = saved.with(|saved| saved.controller.taken_over(settings).to_text()) {
-                ontake.emit(text.into());
-            }
+            ontake.emit((saved.clone(), PlaySettings::new(seats, pace)));
         })
     };
     let names = PerSide::new(Side::Home, Side::Visitors).map(|side| {

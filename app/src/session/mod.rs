@@ -86,15 +86,17 @@ pub use panels::log::PlayLog;
 pub use panels::over::over;
 pub use panels::reasons::{Reasons, RuleLink, Rulebook};
 pub use playable::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, names};
-pub use props::{GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TrayStrip, WayBack};
+pub use props::{
+    GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip, WayBack,
+};
 pub use retold::retold;
 pub use saved::{Rescue, Saved, SavedSession, shelve};
-pub use screen::{Game, books};
+pub use screen::{Game, GameTable, books};
 pub use seat_form::{chair, seed_field, typed};
 pub use settings::{PlaySettings, Seat};
 pub use share::{Share, share_dialog};
 pub use sound::Sound;
-pub use start::{Start, begin, resume};
+pub use start::{Start, begin, resume, take_over};
 pub use steps::Steps;
 pub use suggested::{COLLEGE_GAMES, NBA_GAMES};
 pub use table_bar::timeouts;

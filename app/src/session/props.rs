@@ -93,3 +93,17 @@ pub struct TrayStrip {
     /// What it said.
     pub text: String,
 }
+
+/// What the game on screen needs to know.
+#[derive(Properties, PartialEq)]
+pub struct TableProps<G: PlayableGame> {
+    /// The game, and where it is kept.
+    pub saved: GameSession<G>,
+    /// A game begins: the same teams again.
+    pub onstart: Callback<Start<G>>,
+    /// Another game is wanted.
+    pub onnew: Callback<()>,
+    /// A game that is watched is to be played from here.
+    #[prop_or_default]
+    pub ontake: Callback<()>,
+}

@@ -24,9 +24,8 @@ use crate::session::panels::pace::{Control, PacePanel};
 use crate::session::panels::reasons::Rulebook;
 use crate::session::panels::side_panel::{Tab, side_panel, tabs, thumbs};
 use crate::session::playable::{Scored, names, title};
-use crate::session::props::{GameProps, LiveOddsProps, LivePace, OddsPanelProps, ShareProps};
+use crate::session::props::{GameProps, LiveOddsProps, LivePace, OddsPanelProps, ShareProps, TableProps};
 use crate::session::sound::use_sounds;
-use crate::session::start::Start;
 use crate::session::table_bar::table_bar;
 use crate::session::trouble::TroubleNotice;
 use crate::session::turn::Turn;
@@ -46,7 +45,7 @@ pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
     match &*saved {
         Ok(saved) => {
             html! {
-                <Opened<G>
+                <GameTable<G>
                     saved={saved.clone()}
                     onstart={props.onstart.clone()}
                     onnew={props.onnew.clone()}
@@ -61,23 +60,9 @@ pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
     }
 }
 
-/// What the game on screen needs to know.
-#[derive(Properties, PartialEq)]
-pub struct OpenedProps<G: Panels> {
-    /// The game, and where it is kept.
-    pub saved: GameSession<G>,
-    /// A game begins: the same teams again.
-    pub onstart: Callback<Start<G>>,
-    /// Another game is wanted.
-    pub onnew: Callback<()>,
-    /// A game that is watched is to be played from here.
-    #[prop_or_default]
-    pub ontake: Callback<()>,
-}
-
 /// A game on screen, played or watched.
 #[component]
-pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
+pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
     let live = use_session(&props.saved);
     use_sounds(&props.saved, live.version());
     let seen = use_memo((props.saved.clone(), live.version()), |(saved, _)| saved.with(GameView::of));
@@ -342,7 +327,7 @@ fn turns<G: Panels>(live: &LiveSession<GameController<G>>, auto: &UseStateHandle
 
 /// What the panel of the pace and the keys control.
 fn controls<G: Panels>(
-    props: &OpenedProps<G>,
+    props: &TableProps<G>,
     live: &LiveSession<GameController<G>>,
     auto: &UseStateHandle<bool>,
     speed: &UseStateHandle<u8>,
@@ -378,7 +363,7 @@ fn controls<G: Panels>(
 
 /// The decision bar, the bar of a watched game, or the curtain before another coach's hand.
 fn action<G: Panels>(
-    props: &OpenedProps<G>,
+    props: &TableProps<G>,
     seen: &GameView<G>,
     auto: bool,
     chances: &Rc<WinSeries>,

@@ -1,6 +1,7 @@
 //! A game begins: on the shelf, and on screen.
 
 use crate::session::controller::GameController;
+use crate::session::game_session::GameSession;
 use crate::session::playable::PlayableGame;
 use crate::session::saved::{Saved, shelve};
 use crate::session::settings::PlaySettings;
@@ -24,6 +25,19 @@ pub struct Start<G: PlayableGame> {
 /// What is wrong with its setup.
 pub fn begin<G: PlayableGame>(storage: &Storage, start: Start<G>) -> Result<String, String> {
     Ok(shelve(&storage.shelf(), &GameController::<G>::new(start.setup, start.seed, start.settings)?))
+}
+
+/// Goes on with a game that is watched, from where it is shown, as one's own: its id on the shelf.
+///
+/// # Errors
+/// The game is in use.
+pub fn take_over<G: PlayableGame>(
+    storage: &Storage,
+    watched: &GameSession<G>,
+    settings: PlaySettings<G::BenchPolicy>,
+) -> Result<String, String> {
+    let own = watched.with(|saved| saved.controller.taken_over(settings));
+    Ok(shelve(&storage.shelf(), &own.ok_or("the game is in use: try again")?))
 }
 
 /// Goes on with a game from its text, as one of its own.

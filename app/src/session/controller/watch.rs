@@ -34,13 +34,8 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Shows it after so many steps.
     pub fn go_to(&mut self, step: usize) {
-        self.notes.clear();
-        self.run = None;
         self.told_from = usize::MAX;
         self.steps.go_to(step, &mut self.session);
-        self.forget_calls();
-        self.left.1.clear();
-        self.see_relief();
     }
 
     /// The game as it stands here, to be played on by these coaches.

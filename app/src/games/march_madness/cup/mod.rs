@@ -34,7 +34,7 @@ mod split_points {
     }
 
     #[inline(never)]
-    pub fn linked(key: String, LinkedProps { letters, .. }: LinkedProps) -> Html {
+    pub fn linked(key: String, LinkedProps { letters }: LinkedProps) -> Html {
         html! { <LinkedCup {key} {letters} /> }
     }
 }

@@ -25,7 +25,7 @@ mod split_points {
     use super::*;
 
     #[inline(never)]
-    pub fn linked(key: String, LinkedProps { letters, .. }: LinkedProps) -> Html {
+    pub fn linked(key: String, LinkedProps { letters }: LinkedProps) -> Html {
         html! { <linked::Linked {key} {letters} /> }
     }
 }
