@@ -26,24 +26,29 @@ pub struct Journal(pub Vec<Input>);
 
 impl From<Journal> for String {
     fn from(journal: Journal) -> String {
-        let mut text = String::new();
-        for run in journal.0.chunk_by(|a, b| a == b) {
-            if !text.is_empty() {
-                text.push(' ');
-            }
-            // writing to a String can't fail
-            let _ = match run[0] {
-                Input::Luck => write!(text, "f"),
-                Input::Typed(n) => write!(text, "={n}"),
-                Input::Chose(n) => write!(text, "{n}"),
-                Input::Acted(n) => write!(text, "!{n}"),
-            };
-            if run.len() > 1 {
-                let _ = write!(text, "*{}", run.len());
-            }
-        }
-        text
+        text_of(&journal.0)
     }
+}
+
+/// Inputs as the text of a [`Journal`].
+pub(super) fn text_of(inputs: &[Input]) -> String {
+    let mut text = String::new();
+    for run in inputs.chunk_by(|a, b| a == b) {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        // writing to a String can't fail
+        let _ = match run[0] {
+            Input::Luck => write!(text, "f"),
+            Input::Typed(n) => write!(text, "={n}"),
+            Input::Chose(n) => write!(text, "{n}"),
+            Input::Acted(n) => write!(text, "!{n}"),
+        };
+        if run.len() > 1 {
+            let _ = write!(text, "*{}", run.len());
+        }
+    }
+    text
 }
 
 impl TryFrom<String> for Journal {

@@ -1,5 +1,6 @@
 //! A saved game: setup, seed, journal, the last checkpoint.
 
+use super::journal::text_of;
 use super::session::{Checkpoint, Reached};
 use super::{Game, GameError, Journal, Session};
 use crate::kit::{Invalid, Seed};
@@ -213,7 +214,76 @@ pub fn restore<G: Game>(setup: Value, mut state: Value) -> Result<G, GameError> 
     serde_json::from_value::<G>(state).map_err(|e| GameError::state(e.to_string()))?.restored()
 }
 
+/// A [`Save`] as it is written, without copies of what it is made of.
+#[derive(Serialize)]
+#[serde(bound = "B: Serialize")]
+struct Written<'a, G: Game, B> {
+    format: &'static str,
+    game: &'static str,
+    rules: u32,
+    setup: &'a G::Setup,
+    seed: Option<Seed>,
+    journal: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base: Option<WrittenBase<'a, G>>,
+    checkpoint: Option<WrittenBase<'a, G>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sitting: Option<B>,
+}
+
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct WrittenBase<'a, G: Game> {
+    state: &'a G,
+    luck: u32,
+    inputs: usize,
+}
+
 impl<G: Game> Session<G> {
+    /// The text of [`Session::save`], several times faster than by way of it.
+    ///
+    /// # Examples
+    /// ```
+    /// # use hardwood::march_madness::{advanced::{Contest, HouseCoach, Setup}, cards::seattle_1958};
+    /// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+    /// use hardwood::kit::Seed;
+    /// use hardwood::table::{Save, Session};
+    ///
+    /// let session = Session::<Contest>::new(setup, Some(Seed(7)))?;
+    /// let [text, sat] = [session.save_text(), session.save_text_with("at the window")];
+    /// assert_eq!(Save::from_json(&text).expect("our own").to_json(), session.save().to_json());
+    /// assert!(Save::from_json(&sat).is_ok() && sat.contains(r#""sitting":"at the window""#));
+    /// # Ok::<(), hardwood::table::GameError>(())
+    /// ```
+    #[must_use]
+    pub fn save_text(&self) -> String {
+        self.written(None::<()>)
+    }
+
+    /// The text of [`Session::save`], and with it, as `sitting`, what the program keeps of how the game is played.
+    #[must_use]
+    pub fn save_text_with<B: Serialize>(&self, sitting: B) -> String {
+        self.written(Some(sitting))
+    }
+
+    fn written<B: Serialize>(&self, sitting: Option<B>) -> String {
+        fn base<G: Game>(Checkpoint { game, at }: &Checkpoint<G>) -> WrittenBase<'_, G> {
+            WrittenBase { state: game, luck: at.luck, inputs: at.inputs }
+        }
+        let written = Written {
+            format: Save::FORMAT,
+            game: G::NAME,
+            rules: G::RULES,
+            setup: self.setup().as_ref(),
+            seed: self.seed(),
+            journal: text_of(self.journal()),
+            base: self.checkpoints().first().filter(|_| self.resumed()).map(base),
+            checkpoint: self.checkpoints().last().map(base),
+            sitting,
+        };
+        serde_json::to_string(&written).unwrap_or_default()
+    }
+
     /// Everything needed to go on elsewhere.
     #[must_use]
     pub fn save(&self) -> Save {

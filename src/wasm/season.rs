@@ -275,7 +275,7 @@ impl Season {
             return Err(Failure::new(ErrorCode::NoSuchFixture, message));
         }
         let session = runner.replay(&job).map_err(|e| Failure::new(ErrorCode::Setup, e.to_string()))?;
-        Ok(session.save().to_json())
+        Ok(session.save_text())
     }
 }
 

@@ -64,7 +64,7 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
             Ok(write_played(&played.in_words()?))
         }),
         Task::Relive(job) => {
-            with_runner(|runner| Ok(runner.replay(&job).in_words()?.save().to_json().into_bytes()))
+            with_runner(|runner| Ok(runner.replay(&job).in_words()?.save_text().into_bytes()))
         }
         Task::Open(save) => {
             let save = Save::from_json(&save).map_err(|e| e.to_string())?;

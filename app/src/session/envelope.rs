@@ -15,14 +15,6 @@ pub struct WithSteps<S> {
     pub steps: Vec<usize>,
 }
 
-#[derive(Serialize)]
-struct Written<'a, B> {
-    #[serde(flatten)]
-    save: Save,
-    #[serde(rename = "sitting")]
-    beside: &'a B,
-}
-
 #[derive(Deserialize)]
 // or serde wants a default of whatever is optional
 #[serde(bound = "B: Deserialize<'de>")]
@@ -43,7 +35,7 @@ pub struct Opened<G: Game, B> {
 
 /// The text of a session and of what is kept beside it.
 pub fn write<G: Game, B: Serialize>(session: &Session<G>, beside: &B) -> String {
-    serde_json::to_string(&Written { save: session.save(), beside }).unwrap_or_default()
+    session.save_text_with(beside)
 }
 
 /// Reads the text of a session.

@@ -85,7 +85,7 @@ impl Estimator {
     ) -> Result<(), String> {
         let Some(pool) = self.pool::<G>().await? else { return Ok(()) };
         let asked = self.newest.get();
-        let save = saved.with(|saved| saved.controller.session().save().to_json());
+        let save = saved.with(|saved| saved.controller.session().save_text());
         let inputs = saved.with(|saved| saved.controller.session().journal().len());
         let (Some(save), Some(inputs)) = (save, inputs) else { return Ok(()) };
         let moment = hash(&save);

@@ -137,7 +137,7 @@ fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
         let (saved, known, busy, failed) = (saved.clone(), known.clone(), busy.setter(), failed.setter());
         let pool = pool.clone();
         Callback::from(move |jobs: Vec<Job>| {
-            let Some(save) = saved.with(|saved| saved.controller.session().save().to_json()) else { return };
+            let Some(save) = saved.with(|saved| saved.controller.session().save_text()) else { return };
             let Some(worker) = G::CHUNKS.odds.map(|odds| odds.worker) else { return };
             let (known, busy, failed, redraw) = (known.clone(), busy.clone(), failed.clone(), redraw.clone());
             let pool = pool.clone();
@@ -410,5 +410,5 @@ fn branched<G: Panels>(session: &Session<G>, inputs: usize, choice: u16) -> Opti
     let mut branch = session.clone();
     branch.undo(session.journal().len().saturating_sub(inputs));
     branch.choose(choice).ok()?;
-    Some(branch.save().to_json())
+    Some(branch.save_text())
 }

@@ -157,7 +157,7 @@ impl Saved for CareerController {
     }
 
     fn to_text(&self) -> String {
-        self.session.save().to_json()
+        self.session.save_text()
     }
 
     fn progress(&self) -> Progress {
