@@ -1,4 +1,5 @@
-//! Checks the decks and charts of `data/`, so that a bad row stops the build with its file, row and column.
+//! Checks the decks and charts of `data/`, so that a bad row stops the build with its file, row and column; and
+//! writes the house deck as Rust source, which the program has as data.
 //!
 //! It reads them with the very modules of the crate, laid out as the crate has them.
 #![allow(dead_code, missing_docs, unused_imports)]
@@ -28,6 +29,8 @@ mod book {
 }
 #[path = "src/statis_pro/deck_file.rs"]
 mod deck_file;
+#[path = "src/statis_pro/deck_literal.rs"]
+mod deck_literal;
 #[path = "src/dice_basketball/charts/mod.rs"]
 mod dice_charts;
 #[path = "src/statis_pro/fac.rs"]
@@ -66,8 +69,10 @@ fn main() {
     println!("cargo::rerun-if-changed=src/march_madness/data");
     println!("cargo::rerun-if-changed=src/value_add/data");
     println!("cargo::rerun-if-env-changed=HARDWOOD_DECK");
+    let mut house = vec![];
     let mut problems = check("statis_pro/data/fac_deck.csv", |text| {
         let deck = deck_file::read_deck(text)?;
+        house.clone_from(&deck);
         let mut problems = deck_file::deviations(&deck);
         if deck_file::write_deck(&deck) != text {
             problems.push(Problem::new("file", "not in canonical notation; `cargo xtask deck` writes it"));
@@ -94,6 +99,9 @@ fn main() {
     problems.extend(check("march_madness/data/strategy_cards.csv", |text| {
         mm_strategy::read_cards(text).map(drop)
     }));
+    if let Err(problem) = write_house_deck(house) {
+        problems.push(format!("the house deck can't be written for the compiler: {problem}"));
+    }
     // `cargo xtask deck` needs this crate, and must be able to make a deck that replaces a broken one.
     let stop = env::var("HARDWOOD_DECK").as_deref() != Ok("unchecked");
     for problem in &problems {
@@ -104,7 +112,14 @@ fn main() {
     }
 }
 
-/// What is wrong with a file of a game's `data/`; the row is the file's line.
+/// Writes the house deck as Rust source to where the compiler looks for it; the printed card fills gaps.
+fn write_house_deck(mut deck: Vec<fac::Fac>) -> Result<(), String> {
+    let folder = env::var("OUT_DIR").map_err(|error| error.to_string())?;
+    deck.resize(deck_file::CARDS, fac::PRINTED);
+    let path = std::path::Path::new(&folder).join("house_deck.rs");
+    fs::write(path, deck_literal::literal(&deck)).map_err(|error| error.to_string())
+}
+
 /// What is wrong with a file of `src`; the row is the file's line.
 fn check(name: &str, read: impl FnOnce(&str) -> Result<(), Vec<Problem>>) -> Vec<String> {
     let path = format!("src/{name}");

@@ -34,6 +34,21 @@ pub struct Fac {
     pub status: Provenance,
 }
 
+/// The one card printed in the rulebook, RPG 200 (SP §2; SP7).
+pub const PRINTED: Fac = Fac {
+    rpg: 200,
+    action: Floor::Pass(Pass { to: Receiver::At(Position::Sf), number: 22, assist: None, steal: None }),
+    press: Floor::Turnover { kind: TurnoverKind::DoubleDribble, by: Charged::Rpg },
+    advance: Floor::KickedBall,
+    rebound: Rebound::JumpBall(Position::Pg),
+    shot: Shot { number: 100, clause: Some(ShotClause::LaneDefense) },
+    jump_to: JumpTo { to: Position::Pg, bonus: 0 },
+    block: BlockTo::OffenseOut,
+    z: Z::DesperationHeave,
+    foul: FoulNumber { number: 100, fd: 5 },
+    status: Provenance::Printed,
+};
+
 /// A section of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
