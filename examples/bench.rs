@@ -51,7 +51,7 @@ fn main() {
             "reexecute_ms": replay,
             "open_ms": open,
             "click_ms": click(&opened),
-            "save_ms": median((0..51).map(|_| millis(|| opened.save().to_json())).collect()),
+            "save_ms": median((0..51).map(|_| millis(|| opened.save_text())).collect()),
             "peak_rss_mb": peak_rss_mb(),
             "games": rates
                 .map(|(slug, rate, session)| {

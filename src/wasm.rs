@@ -196,6 +196,12 @@ impl Game {
         parse(&self.game.state()?)
     }
 
+    /// A new game of the same teams, by the same rules and house coaches. This one stays as it is.
+    pub fn again(&self, seed: &JsValue) -> Result<Game, Failure> {
+        let seed = if is_absent(seed) { None } else { Some(types::seed(&read(seed)?)?) };
+        Ok(Game { game: self.game.again(seed)? })
+    }
+
     /// Plays whole games of the same teams, by the same rules and house coaches. This one stays as it is.
     pub fn simulate(&self, options: &JsValue, progress: &JsValue) -> Result<JsValue, Failure> {
         let options: GamesOf = read(options)?;

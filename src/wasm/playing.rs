@@ -57,6 +57,8 @@ pub trait AnyGame: Any {
     fn winners(&self) -> Vec<Value>;
     /// Prepares to play the game on from a moment of it.
     fn onward(&self, moment: Moment) -> Done<Onward>;
+    /// A new game of the same setup and house coaches.
+    fn again(&self, seed: Option<Seed>) -> Begun;
     /// Prepares to simulate games of the same setup and house coaches, with or without box scores.
     fn simulator(&self, box_scores: bool) -> Simulator;
     /// The game as a save.
@@ -408,12 +410,17 @@ impl<G: Playable> AnyGame for Playing<G> {
         }))
     }
 
+    fn again(&self, seed: Option<Seed>) -> Begun {
+        let session = Session::new(Arc::clone(self.session.setup()), seed)?;
+        Ok(Playing::<G>::boxed(session, self.characters.clone(), None))
+    }
+
     fn simulator(&self, box_scores: bool) -> Simulator {
         simulator_of::<G>(Arc::clone(self.session.setup()), self.characters.clone(), box_scores)
     }
 
     fn save(&self) -> String {
-        self.session.save().to_json()
+        self.session.save_text()
     }
 
     fn link(&self, sets: &[Value]) -> Done<String> {

@@ -34,6 +34,7 @@ const CALLS = [
   ...["orders", "playByPlay", "playOn", "reason", "redo", "save", "setOrders", "state", "typed", "undo"].map(method),
   ...["name", "notice", "seed", "inputs", "eventCount"].map((name) => (game) => game[name]),
   (_, ...given) => new Game(...given).free(),
+  (game, ...given) => game.again(...given).free(),
   (_, ...given) => Game.load(...given).free(),
   (_, ...given) => Game.fromLink(...given).free(),
   ...[convertBase8, readCardSet, readDeck].map((call) => (_, ...given) => call(...given)),

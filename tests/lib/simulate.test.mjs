@@ -37,6 +37,20 @@ test("a game simulates others of its teams and coaches, whatever was played of i
   refused(() => game.simulate({ seed: "40", games: 0 }), "options", /1 to 1000000/);
 });
 
+test("a game begins others of its teams and coaches, whatever was played of it", () => {
+  const game = new Game(options({ seed: "1" }));
+  game.playOn(["home"]);
+  const before = game.save();
+  const again = game.again("40");
+  const other = new Game(options({ seed: "40" }));
+  for (const each of [again, other]) each.playOn(["home", "visitors"]);
+  assert.equal(again.save(), other.save());
+  assert.equal(game.save(), before, "the game is as it was");
+  assert.equal(game.again().seed, undefined, "a person draws");
+  refused(() => game.again("x"), "seed", /x/);
+  refused(() => game.again(7), "seed", /7/);
+});
+
 test("progress may stop it, or throw", () => {
   const some = simulate(options({ games: 1000 }), (done) => done < 3);
   assert.deepEqual([some.games.length, some.stopped], [3, true]);

@@ -25,12 +25,15 @@ const WAYS = {
     };
   },
   /** Through a session, with its journal and its events. */
-  session: ({ Game }, game, setup) => (seed, games) => {
-    for (let n = 0; n < games; n += 1) {
-      const played = new Game({ game, setup, seed: String(seed + n) });
-      played.playOn(BOTH);
-      played.free();
-    }
+  session: ({ Game }, game, setup) => {
+    const fixture = new Game({ game, setup, seed: "1" });
+    return (seed, games) => {
+      for (let n = 0; n < games; n += 1) {
+        const played = fixture.again(String(seed + n));
+        played.playOn(BOTH);
+        played.free();
+      }
+    };
   },
 };
 

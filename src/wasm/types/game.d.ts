@@ -349,6 +349,8 @@ export class Game<G extends GameName = GameName> {
     boxScore(this: Game<ScoredGame>): BoxScore;
     /** The score, the moment, and what the game's screen shows first. */
     state(): StateOf<G>;
+    /** A new game of the same teams before its first card, by the same rules and house coaches, without standing orders; this one stays as it is. Its teams are not read again, so it begins in a fraction of the time. Without a seed people draw and roll themselves. Throws `seed`. */
+    again(seed?: string | null): Game<G>;
     /** Plays whole games of the same teams from the first card, by the same rules and house coaches, as the function `simulate` does; this one stays as it is. Its teams are read once and not at each call, which is faster for few games a call. Throws `options`, `seed` or `not_a_function`, and what `progress` throws. */
     simulate(options: GamesOf, progress?: ((done: number, total: number) => boolean | void) | null): Simulated<G>;
     /** The game as a save: JSON text. */
