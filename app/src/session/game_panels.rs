@@ -126,6 +126,8 @@ pub struct GameChunks<G: Panels> {
     pub share: SplitPoint<fn(ShareProps<G>) -> Html>,
     /// The page of a link, under a key: what was shared. Whoever watches it needs `game` as well.
     pub linked: SplitPoint<fn(String, LinkedProps) -> Html>,
+    /// What a person has brought beside cards, read from what is kept.
+    pub own: SplitPoint<fn(&Storage) -> Option<G::Own>>,
     /// The page of a guide.
     pub guided: SplitPoint<fn(&'static Guide) -> Html>,
     /// Win probability, where it is computed.
@@ -154,6 +156,7 @@ macro_rules! game_split_points {
     ($game:ident $(, $odds:ident by $worker:ident)?) => {
         mod split_points {
             use super::$game;
+            use $crate::storage::Storage;
             use $crate::session::{self, GameEntry, GameProps, Guide, LinkedProps, TableProps, ShareProps};
             use yew::prelude::*;
 
@@ -183,6 +186,11 @@ macro_rules! game_split_points {
             }
 
             #[inline(never)]
+            pub fn own(storage: &Storage) -> Option<<$game as session::PlayableGame>::Own> {
+                <$game as session::PlayableGame>::own(storage)
+            }
+
+            #[inline(never)]
             pub fn guided(guide: &'static Guide) -> Html {
                 html! { <session::Walk<$game> {guide} /> }
             }
@@ -206,6 +214,7 @@ macro_rules! game_split_points {
             game: $crate::browser::chunks::split_point!(game),
             share: $crate::browser::chunks::split_point!(share),
             linked: $crate::browser::chunks::split_point!(linked),
+            own: $crate::browser::chunks::split_point!(own),
             guided: $crate::browser::chunks::split_point!(guided),
             odds: $crate::session::game_split_points!(@odds $($odds $worker)?),
         };

@@ -48,7 +48,19 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     let link = use_memo(props.letters.clone(), |letters| Link::<G>::parse(letters));
     let wanted = link.as_ref().as_ref().ok().and_then(|link| G::wanted(&link.reference));
     let (set, again) = use_set::<G>(wanted);
-    let own = use_memo((), |()| G::own(&storage));
+    // the deck or the charts of a person's own, where the link was played with some
+    let brought = use_memo((props.letters.clone(), set.clone()), |(_, set)| match (&*link, set) {
+        (Ok(link), Fetched::Ready(set)) => {
+            G::found(&link.reference, set.as_deref(), None).is_err_and(|missing| missing.deck)
+        }
+        _ => false,
+    });
+    let reader = use_chunk(brought.then_some(G::CHUNKS.own));
+    let unread = *brought && !matches!(reader, Chunk::Loaded(_));
+    let own = use_memo((*brought, unread), |_| match &reader {
+        Chunk::Loaded(own) => own(&storage),
+        _ => None,
+    });
     let failed = match &set {
         Fetched::Failed(why) => Some(why.join("; ")),
         _ => None,
@@ -101,6 +113,7 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
         (LinkState::Lost(Lost::Lacks(None)), None) => {
             html! { <p role="status">{ "Fetching the cards…" }</p> }
         }
+        (LinkState::Lost(Lost::Lacks(Some(_))), None) if unread => or_loading(reader, |_| Html::default()),
         (LinkState::Lost(Lost::Lacks(Some(missing))), None) => missing_notice(missing),
         (LinkState::Lost(Lost::Bad(why)), None) => return bad_link(why),
         (LinkState::Older(why, found), None) => {

@@ -1,7 +1,7 @@
 //! A new game of DICE Basketball: set, teams, coaches, rules, luck.
 
-use crate::components::{Choice, ChoiceOption, Select, Toggle};
-use crate::games::dice::own_charts::use_dice_table;
+use crate::components::{Choice, ChoiceOption, Select, Toggle, page_of};
+use crate::games::dice::own_charts::use_own_charts;
 use crate::games::dice::playable::DicePolicy;
 use crate::games::dice::teams::choices;
 use crate::session::{
@@ -81,17 +81,32 @@ fn start(
     Ok(Start { setup, seed: basics.seed()?, settings })
 }
 
-/// The form.
+/// The form, once a person's own charts are read.
 #[component]
 pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
-    let own = use_dice_table();
+    page_of(use_own_charts(), "New game of DICE", |charts| {
+        let NewGameProps { trouble, onstart } = props;
+        html! { <NewForm {charts} trouble={trouble.clone()} onstart={onstart.clone()} /> }
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct NewFormProps {
+    /// A person's own.
+    charts: Option<Rc<Charts>>,
+    trouble: Option<AttrValue>,
+    onstart: Callback<Start<DiceBasketball>>,
+}
+
+#[component]
+fn NewForm(props: &NewFormProps) -> Html {
     let asked = use_asked();
     let handle = use_form::<Options>(DiceBasketball::NAME, FIRST, |form| asked.apply(form));
     let Basics { set, visitors_set, .. } = &handle.form.basics;
     let chosen = use_chosen_sets::<DiceBasketball>(set, visitors_set.as_ref(), FIRST.set);
     let teams = use_memo(chosen.here(), |sets| sets.clone().map(|sets| sets.map(|set| choices(&set))));
     let handle = handle.settled((*teams).as_ref());
-    let charts = (!own.table.csv.is_empty()).then_some(&*own.charts);
+    let charts = props.charts.as_deref();
     let starting = chosen.here().map(|sets| start(&handle.form, &sets, charts));
     let (wrong, onstart) = ready(&handle, starting, &props.onstart);
     html! {

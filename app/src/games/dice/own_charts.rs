@@ -1,5 +1,7 @@
 //! The DICE charts on the table, and what was rolled.
 
+use crate::browser::chunks::split_point;
+use crate::browser::{Chunk, SplitPoint, use_chunk};
 use crate::storage::{Record, use_stored};
 use hardwood::dice_basketball::charts::Charts;
 use serde::{Deserialize, Serialize};
@@ -46,6 +48,36 @@ impl DiceTable {
         }
         let first = |all: Vec<_>| all.first().map(ToString::to_string).unwrap_or_default();
         Charts::read(&self.csv).map(Some).map_err(first)
+    }
+}
+
+mod split_points {
+    use super::DiceTable;
+    use hardwood::dice_basketball::charts::Charts;
+
+    #[inline(never)]
+    pub fn read(table: &DiceTable) -> Option<Charts> {
+        table.charts().ok().flatten()
+    }
+}
+
+/// Reads the charts brought. Only whoever has brought some needs it.
+const READ: SplitPoint<fn(&DiceTable) -> Option<Charts>> = split_point!(read);
+
+/// A person's own charts, once what reads them is here; none where there are none, or they can't be read.
+#[hook]
+pub fn use_own_charts() -> Chunk<Option<Rc<Charts>>> {
+    let table = use_stored::<DiceTable>().value.filter(|table| !table.csv.is_empty());
+    let reader = use_chunk(table.is_some().then_some(READ));
+    let here = matches!(reader, Chunk::Loaded(_));
+    let charts = use_memo((table.clone(), here), |(table, _)| match (table, &reader) {
+        (Some(table), Chunk::Loaded(read)) => read(table).map(Rc::new),
+        _ => None,
+    });
+    match reader {
+        Chunk::Failed(retry) => Chunk::Failed(retry),
+        Chunk::Loading if table.is_some() => Chunk::Loading,
+        _ => Chunk::Loaded((*charts).clone()),
     }
 }
 

@@ -1,12 +1,28 @@
 //! The cards on the table: the house deck, or a person's own.
 
+use crate::browser::chunks::split_point;
+use crate::browser::{Chunk, SplitPoint, use_chunk};
 use crate::storage::{Record, use_stored};
-use hardwood::statis_pro::deck_file::read_deck;
+use hardwood::kit::Problem;
 use hardwood::statis_pro::fac::Fac;
 use hardwood::statis_pro::house_deck;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
+
+mod split_points {
+    use hardwood::kit::Problem;
+    use hardwood::statis_pro::deck_file::read_deck;
+    use hardwood::statis_pro::fac::Fac;
+
+    #[inline(never)]
+    pub fn read(csv: &str) -> Result<Vec<Fac>, Vec<Problem>> {
+        read_deck(csv)
+    }
+}
+
+/// Reads a file of 200 cards, or tells all that is wrong with it. Only whoever brings a deck needs it.
+pub const READ_DECK: SplitPoint<fn(&str) -> Result<Vec<Fac>, Vec<Problem>>> = split_point!(read);
 
 /// A person's own deck as kept: the file, so that a later version may read it better.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +62,7 @@ impl Deck {
 }
 
 /// The deck and the verb that changes it.
+#[derive(Clone, PartialEq)]
 pub struct DeckHandle {
     /// The cards on the table.
     pub deck: Deck,
@@ -55,12 +72,19 @@ pub struct DeckHandle {
     pub trouble: Option<AttrValue>,
 }
 
-/// The deck on the table.
+/// The deck on the table, once what reads a person's own is here.
 #[hook]
-pub fn use_deck() -> DeckHandle {
+pub fn use_deck() -> Chunk<DeckHandle> {
     let stored = use_stored::<OwnDeck>();
-    let deck = use_memo(stored.value.clone(), |kept| match kept {
-        Some(kept) if !kept.csv.is_empty() => match read_deck(&kept.csv) {
+    let kept = stored.value.clone().filter(|kept| !kept.csv.is_empty());
+    let reader = match use_chunk(kept.is_some().then_some(READ_DECK)) {
+        Chunk::Loaded(read) => Ok(Some(read)),
+        Chunk::Failed(retry) => Err(Chunk::Failed(retry)),
+        Chunk::Loading if kept.is_some() => Err(Chunk::Loading),
+        Chunk::Loading => Ok(None),
+    };
+    let deck = use_memo((kept, reader.is_ok()), |(kept, _)| match (kept, &reader) {
+        (Some(kept), Ok(Some(read))) => match read(&kept.csv) {
             Ok(cards) => (Some(Deck { name: kept.name.clone().into(), own: Some(cards.into()) }), None),
             Err(problems) => {
                 let first = problems.first().map(ToString::to_string).unwrap_or_default();
@@ -70,11 +94,14 @@ pub fn use_deck() -> DeckHandle {
         },
         _ => (None, None),
     });
+    if let Err(waiting) = reader {
+        return waiting;
+    }
     let (own, trouble) = &*deck;
     let house = || Deck { name: "House deck".into(), own: None };
-    DeckHandle {
+    Chunk::Loaded(DeckHandle {
         deck: own.clone().unwrap_or_else(house),
         set: stored.set,
         trouble: stored.trouble.or_else(|| trouble.clone()),
-    }
+    })
 }

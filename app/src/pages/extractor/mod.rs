@@ -10,8 +10,8 @@ mod shuffle;
 mod table;
 
 use crate::browser;
-use crate::components::{Notice, NoticeKind, Page, Shortcut, use_keys};
-use crate::games::statis_pro::deck::use_deck;
+use crate::components::{Notice, NoticeKind, Page, Shortcut, page_of, use_keys};
+use crate::games::statis_pro::deck::{DeckHandle, use_deck};
 use crate::pages::extractor::card::{CardVerbs, card_place};
 use crate::pages::extractor::clock::clock_bar;
 use crate::pages::extractor::deck_panel::DeckPanel;
@@ -29,9 +29,19 @@ impl Record for Decks {
     const SCHEMA: u32 = 1;
 }
 
-/// The page.
+/// The page, once a person's own deck is read.
 #[component]
 pub fn Extractor() -> Html {
+    page_of(use_deck(), "FAC Extractor", |deck| html! { <OnTable {deck} /> })
+}
+
+#[derive(Properties, PartialEq)]
+struct OnTableProps {
+    deck: DeckHandle,
+}
+
+#[component]
+fn OnTable(props: &OnTableProps) -> Html {
     let stored = use_stored::<Decks>();
     let fresh = use_memo((), |()| Decks::shuffle(Timing::default(), 1, browser::fresh_seed()));
     let decks = stored.value.clone().unwrap_or_else(|| fresh.clone());
@@ -39,7 +49,7 @@ pub fn Extractor() -> Html {
     let get = Callback::from(move |()| kept.emit(()).unwrap_or_else(|| fresh.clone()));
     let view = use_reducer(View::default);
     let asking = use_state(|| None::<Shuffling>);
-    let deck = use_deck();
+    let deck = props.deck.clone();
     let table = Table { get, set: stored.set, view: view.dispatcher(), asking: asking.setter() };
     use_keys(shortcuts(&table));
 

@@ -5,14 +5,15 @@ pub mod choices;
 mod options;
 mod teams;
 
-use crate::games::statis_pro::deck::use_deck;
+use crate::components::page_of;
+use crate::games::statis_pro::deck::{Deck, use_deck};
 use crate::games::statis_pro::form::absent::Absent;
 use crate::games::statis_pro::form::choices::{FIRST_SET, Handle, Options, eras, start};
 use crate::games::statis_pro::form::options::{DeckChoice, RuleOptions, character};
 use crate::games::statis_pro::form::teams::choices;
 use crate::session::{
-    Basics, First, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps, option_part, pace_choice, pace_words,
-    ready, use_asked, use_chosen_sets, use_form,
+    Basics, First, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps, Start, option_part, pace_choice,
+    pace_words, ready, use_asked, use_chosen_sets, use_form,
 };
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::StatisPro;
@@ -32,10 +33,26 @@ static LUCK: LuckWords = LuckWords {
     how: "Flip at your own table and type each card's RPG number; Hardwood referees.",
 };
 
-/// The form.
+/// The form, once a person's own deck is read.
 #[component]
 pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
-    let deck = use_deck().deck;
+    page_of(use_deck(), "New game", |deck| {
+        let NewGameProps { trouble, onstart } = props;
+        html! { <NewForm deck={deck.deck} trouble={trouble.clone()} onstart={onstart.clone()} /> }
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct NewFormProps {
+    /// The deck on the table.
+    deck: Deck,
+    trouble: Option<AttrValue>,
+    onstart: Callback<Start<StatisPro>>,
+}
+
+#[component]
+fn NewForm(props: &NewFormProps) -> Html {
+    let deck = &props.deck;
     let asked = use_asked();
     let handle = use_form::<Options>(StatisPro::NAME, FIRST, |form| {
         form.options.deck = deck.own.clone().map(|own| (deck.name.clone(), own));

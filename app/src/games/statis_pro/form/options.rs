@@ -3,11 +3,14 @@
 use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle, problem_list,
 };
+use crate::games::statis_pro::deck::READ_DECK;
 use crate::games::statis_pro::form::choices::{Handle, Options, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
 use crate::text::capital;
 use hardwood::court::Side;
+use hardwood::kit::Problem;
 use hardwood::statis_pro::eras::Eras;
-use hardwood::statis_pro::{Assists, Character, Code, SECONDS_A_CARD, deck_file};
+use hardwood::statis_pro::fac::Fac;
+use hardwood::statis_pro::{Assists, Character, Code, SECONDS_A_CARD};
 use yew::prelude::*;
 
 /// The largest deck file that is read, in bytes; 200 cards have some 20 kB.
@@ -33,17 +36,19 @@ pub fn character(handle: &Handle, side: Side) -> Html {
 #[component]
 pub fn DeckChoice(props: &PartProps) -> Html {
     let form = &props.handle.form.options;
-    let onfile =
-        props.handle.edit(|form: &mut Options, (name, text): (AttrValue, Result<String, String>)| {
-            let read = text.map_err(|why| vec![AttrValue::from(why)]).and_then(|text| {
-                deck_file::read_deck(&text)
-                    .map_err(|all| all.iter().map(|problem| AttrValue::from(problem.to_string())).collect())
-            });
-            match read {
-                Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
-                Err(problems) => form.problems = problems,
-            }
+    let brought =
+        props.handle.edit(|form: &mut Options, (name, read): (AttrValue, Result<Vec<Fac>, _>)| match read {
+            Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
+            Err(problems) => form.problems = problems,
         });
+    let onfile = Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
+        let brought = brought.clone();
+        READ_DECK.with(move |read| {
+            let cards = text.and_then(|text| Ok(read?(&text))).map_err(|why| vec![AttrValue::from(why)]);
+            let words = |all: Vec<Problem>| all.iter().map(|one| AttrValue::from(one.to_string())).collect();
+            brought.emit((name, cards.and_then(|cards| cards.map_err(words))));
+        });
+    });
     let house = props.handle.edit(|form: &mut Options, ()| form.deck = None);
     html! {
         <>
