@@ -12,6 +12,9 @@ const SITE: f64 = 0.15;
 /// squared, so that no single page pays for the others.
 const EXCESS: f64 = 100_000.0;
 
+/// What the first page of the route table weighs beside another: home, where most visits begin.
+const HOME: f64 = 4.0;
+
 /// What is loaded together.
 pub struct Loads {
     first: Vec<FirstLoad>,
@@ -24,6 +27,7 @@ struct FirstLoad {
     points: PointSet,
     /// The bytes that it needs.
     needed: f64,
+    weight: f64,
 }
 
 /// A split point is opened where others are open.
@@ -40,7 +44,9 @@ impl Loads {
             let sizes = sizes.iter().filter(|(needs, _)| needs.meets(load)).map(|(_, size)| size);
             sizes.sum::<usize>() as f64
         };
-        let first = first.iter().map(|&points| FirstLoad { points, needed: needed(points) });
+        let weights = std::iter::once(HOME).chain(std::iter::repeat(1.0));
+        let first = first.iter().zip(weights);
+        let first = first.map(|(&points, weight)| FirstLoad { points, needed: needed(points), weight });
         let first: Vec<FirstLoad> = first.collect();
         let pages = first.iter().fold(PointSet::default(), |pages, load| pages | load.points);
         let steps = points.iter().enumerate().flat_map(|(i, point)| {
@@ -57,8 +63,11 @@ impl Loads {
 
     /// What a byte costs in a chunk that these split points load. First loads count by how much they grow.
     pub fn price(&self, chunk: PointSet) -> f64 {
-        let first =
-            self.first.iter().filter(|load| load.points.meets(chunk)).map(|load| self.mean / load.needed);
+        let first = self
+            .first
+            .iter()
+            .filter(|load| load.points.meets(chunk))
+            .map(|load| load.weight * self.mean / load.needed);
         let steps = self.steps.iter().filter(|step| step.point.meets(chunk) && !step.open.meets(chunk));
         SITE + first.sum::<f64>() + steps.map(|step| step.weight).sum::<f64>()
     }
@@ -68,7 +77,7 @@ impl Loads {
         let over = |load: &FirstLoad| {
             let fetched = chunks.iter().filter(|(chunk, _)| chunk.meets(load.points)).map(|(_, size)| size);
             let over = (program + fetched.sum::<f64>()) / load.needed - 1.0;
-            EXCESS * self.mean * over * over
+            load.weight * EXCESS * self.mean * over * over
         };
         self.first.iter().map(over).sum()
     }
