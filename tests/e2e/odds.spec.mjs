@@ -20,7 +20,7 @@ test("the chance of winning is computed in workers, the same each time, and draw
   await button(panel, "Win probability now").click();
   await now.waitFor();
   const first = await now.innerText();
-  assert.match(first, /\d+ % ± \d.*, of 4\d\d games\./);
+  assert.match(first, /\d+ % ± \d.*, of 1000 games\./);
   await button(panel, "Win probability now").click();
   await panel.locator("progress").waitFor({ state: "detached" });
   await now.waitFor();

@@ -1,7 +1,7 @@
 // What a person and the browser wait for on screen, in a refereed game of Statis Pro at desktop and phone width:
 // - a click late in a game of at least 900 inputs: milliseconds of the processor for program, styles and layout, so
 //   that a busy machine does not count; and from the click to the next task by the clock on the wall;
-// - the rest of a game simulated, and 400 games for its win probability, by the clock on the wall;
+// - the rest of a game simulated, and 1,000 games for its win probability, by the clock on the wall;
 // - games a second of the library on a page.
 // Needs the built site; prints JSON.
 //   node xtask/site/screen.mjs [inputs]

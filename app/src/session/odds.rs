@@ -1,4 +1,4 @@
-//! Win probability: the game is played on to its end a few hundred times by house coaches, from here, from
+//! Win probability: the game is played on to its end hundreds of times by house coaches, from here, from
 //! moments all through it, or from a past decision taken otherwise.
 
 use crate::browser::SplitPoint;
@@ -20,8 +20,10 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Games from one moment: a standard error of two and a half points at most.
-const GAMES: u64 = 400;
+/// Games from where the game stands: a standard error of 1.6 points at most.
+const GAMES_NOW: u64 = 1000;
+/// With each choice of a past decision: one of two and a half points at most.
+const GAMES_A_CHOICE: u64 = 400;
 /// From each of the moments of a whole game.
 const GAMES_EACH: u64 = 120;
 /// Moments of a whole game.
@@ -183,7 +185,8 @@ fn trying<G: Panels>(saved: &GameSession<G>, reckoning: &Reckoning, inputs: Opti
             inputs.and_then(|inputs| saved.with(|saved| tried(saved.controller.session(), inputs)).flatten());
         let Some(tried) = tried else { return };
         let choices = 0..tried.ways.len() as u16;
-        let jobs = choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES });
+        let jobs =
+            choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES_A_CHOICE });
         let jobs = jobs.collect();
         known.borrow_mut().choices = Some(tried);
         reckon.emit(jobs);
@@ -207,7 +210,7 @@ fn branching<G: Panels>(saved: &GameSession<G>, storage: Storage) -> Callback<(u
 
 /// What can be reckoned after so many inputs, and how far it is.
 fn tools(reckoning: &Reckoning, inputs: usize, over: bool, list: Callback<()>) -> Html {
-    let now = reckoning.reckon.reform(move |()| vec![Job { inputs, choice: None, games: GAMES }]);
+    let now = reckoning.reckon.reform(move |()| vec![Job { inputs, choice: None, games: GAMES_NOW }]);
     let through = reckoning.reckon.reform(move |()| {
         let moments = MOMENTS.min(inputs.max(1));
         let at = (0..=moments).map(|n| inputs * n / moments);
