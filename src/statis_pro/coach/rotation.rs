@@ -1,16 +1,17 @@
 //! How the house coach substitutes: real minutes, the Rest Periods everybody needs, foul trouble (SP §3.2,
 //! §5.4, §8.5).
 
+mod look;
 mod moment;
 
 use super::super::cards::PlayerCard;
 use super::super::fac::Class;
-use super::super::game::{NOBODY, StatisPro};
+use super::super::game::StatisPro;
 use super::super::question::Choice;
 use super::matchups;
 use super::rotation_cache::RotationCache;
 use crate::court::{Player, Position, PositionSet, Side};
-use crate::table::Scored;
+pub(super) use look::{Found, look};
 use moment::Moment;
 pub(super) use moment::{closing, decided, foul_trouble, late, rests_soon};
 use std::iter::zip;
@@ -70,8 +71,6 @@ const URGENT: i32 = 10_000;
 const RESTING: i32 = 5_000;
 /// A player in foul trouble comes in only if nobody else is due.
 const IN_TROUBLE: i32 = 400;
-/// More than any change can gain: the player at the free throw line stays.
-const FIXED: i32 = 1_000_000;
 /// A player outside the rotation comes in only if nobody else can.
 const SPARE: i32 = 900;
 /// Seconds before a Rest Period at which its players come off, because a later dead ball may not come in
@@ -162,16 +161,11 @@ pub(super) fn change(
     patience: i32,
     cache: &mut RotationCache,
 ) -> Choice {
-    let look = || change_of_players(game, side, plans, patience);
     // 8.5: a 20-second time-out allows one substitution
-    let may = game.bench.may_substitute(side);
-    if may && cache.nobody_is_due(game, side) {
-        debug_assert!(look().is_err(), "{side:?}, {}: a substitution was due", game.moment());
-    } else if may {
-        match look() {
-            Ok(change) => return change,
-            Err(next) => cache.remember_nobody_is_due(game, side, next),
-        }
+    if game.bench.may_substitute(side)
+        && let Some((position, player)) = substitution(game, side, plans, patience, cache)
+    {
+        return Choice::In { position, player };
     }
     let arrange = || matchups::rearrange(game, side, plans);
     if cache.is_arranged(game) {
@@ -185,111 +179,21 @@ pub(super) fn change(
     change.unwrap_or(Choice::Ready)
 }
 
-/// How long no substitution will be due.
-pub(super) struct NextCheck {
-    /// Seconds, if nothing else happens; negative if unknown.
-    pub seconds: i32,
-    /// The number of personal fouls that means foul trouble, which would change the answer.
-    pub trouble: u16,
-}
-
-/// Returns the best substitution, or how long none will be worth it. Coaches look at every dead ball and
-/// seldom find one.
-#[inline(never)]
-fn change_of_players(
+/// The substitution that is due, if any: the player who comes in, and at which position.
+fn substitution(
     game: &StatisPro,
     side: Side,
     plans: &Plans,
     patience: i32,
-) -> Result<Choice, NextCheck> {
-    let moment = Moment::of(game, side);
-    let (lines, players) = (&game.book().teams[side].lines, &game.players[side]);
-    let five = game.book().teams[side].five;
-    let at_line = game.shooter.filter(|player| player.side == side).map_or(NOBODY, |player| player.index);
-    let mut seats = [-URGENT; 5];
-    let mut on_floor = 0u64;
-    for (seat, index) in zip(&mut seats, five) {
-        let at = usize::from(index);
-        on_floor |= 1u64.checked_shl(index.into()).unwrap_or(0);
-        // an empty position: the side plays short (20.7)
-        let (Some(plan), Some(line), Some(now)) = (plans.get(at), lines.get(at), players.get(at)) else {
-            continue;
-        };
-        let need = moment.need(plan, line) + moment.floor_adjustment(plan, now.legs) - moment.running;
-        *seat = match now.legs.tired() || !game.is_available(Some(line), now) {
-            _ if index == at_line => FIXED,
-            true => need - URGENT,
-            false => need,
-        };
+    cache: &mut RotationCache,
+) -> Option<(Position, u8)> {
+    let look = || look(game, side, plans, patience);
+    if !cache.holds(game, side) {
+        cache.remember(game, side, look());
+    } else if cfg!(debug_assertions) {
+        assert_eq!(cache.next(), look().due[0], "{side:?}, {}: the last look was wrong", game.moment());
     }
-    let least_needed = LeastNeeded::of(&seats);
-    let mut best = (patience, None);
-    // after the free throws the shooter can be substituted again
-    let mut quiet = if at_line == NOBODY { moment.valid_for } else { -1 };
-    // players outside the rotation have no plan to be behind
-    let spare = OWN_POSITION - SPARE - least_needed.anywhere();
-    let all = spare > patience;
-    if !all {
-        quiet = moment.until_due(quiet, patience - spare, 0);
-    }
-    let mut bench = if all { u64::MAX } else { plans.planned } & !on_floor;
-    while let (Some(plan), Some(line)) = (plans.get(first(bench)), lines.get(first(bench))) {
-        let player = Player::new(side, first(bench) as u8);
-        bench &= bench - 1;
-        let need = moment.need(plan, line);
-        // most bench players gain nothing at any position
-        let mut most = need - least_needed.at_positions_of(plan) + OWN_POSITION;
-        let rest = if most > best.0 { moment.rest_penalty(plan, players[player.at()].legs) } else { 0 };
-        most += rest;
-        if most <= best.0 {
-            quiet = moment.until_due(quiet, patience - most, plan.seconds);
-            continue;
-        }
-        let need = need + rest;
-        for position in plan.plays.iter() {
-            let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
-            let gain = need - seats[position as usize] + own;
-            if gain <= best.0 {
-                quiet = moment.until_due(quiet, patience - gain, plan.seconds);
-            } else if can_play(game, player) {
-                best = (gain, Some(Choice::In { position, player: player.index }));
-            }
-        }
-    }
-    best.1.ok_or(NextCheck { seconds: quiet, trouble: moment.trouble })
-}
-
-/// The lowest roster place in the set; beyond any roster if the set is empty.
-const fn first(players: u64) -> usize {
-    players.trailing_zeros() as usize
-}
-
-/// For every set of classes on a card, the need of the least needed player at its positions.
-struct LeastNeeded([i32; 8]);
-
-impl LeastNeeded {
-    fn of([pg, sg, sf, pf, c]: &[i32; 5]) -> Self {
-        let (guard, forward, center) = (*pg.min(sg), *sf.min(pf), *c);
-        let both = guard.min(forward);
-        LeastNeeded([
-            FIXED,
-            guard,
-            forward,
-            both,
-            center,
-            guard.min(center),
-            forward.min(center),
-            both.min(center),
-        ])
-    }
-
-    fn at_positions_of(&self, plan: &Plan) -> i32 {
-        self.0[usize::from(plan.classes % 8)]
-    }
-
-    fn anywhere(&self) -> i32 {
-        self.0[7]
-    }
+    cache.take_next()
 }
 
 /// Whether a player is neither tired nor out.

@@ -2,16 +2,28 @@
 //! become due as time passes, so as long as nothing else happens the coach knows when to look again.
 
 use super::super::game::StatisPro;
-use super::rotation::{self, NextCheck};
-use crate::court::Side;
+use super::rotation::{self, Found};
+use crate::court::{Player, Position, Side};
 
 /// What the last look found; valid as long as one game is played straight on.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct RotationCache {
-    /// The situation at the last look, and the clock time until which no substitution can be due.
-    players: Option<(Situation, u16)>,
+    look: Option<LastLook>,
     /// The rating counter at which positions and matchups needed no change.
     arranged_at: Option<u32>,
+}
+
+/// The last look at the players.
+#[derive(Debug, Clone, Copy)]
+struct LastLook {
+    found: Found,
+    /// How many of the substitutions found have been made.
+    made: usize,
+    /// The situation, with these substitutions made.
+    situation: Situation,
+    /// The clock time of the look, and the player then at the free throw line.
+    time_left: u16,
+    shooter: Option<Player>,
 }
 
 /// Everything but the clock that can make a substitution due.
@@ -40,22 +52,52 @@ impl Situation {
     }
 }
 
-impl RotationCache {
-    /// Whether the last look proves that no substitution is due.
-    #[inline]
-    pub fn nobody_is_due(&self, game: &StatisPro, side: Side) -> bool {
-        self.players.is_some_and(|(situation, until)| {
-            until <= game.time_left()
-                && situation.lineup_changes == game.changes.players(side)
-                && situation == Situation::of(game, side, situation.fouls.1)
-        })
+impl LastLook {
+    /// The next substitution it found.
+    fn next(&self) -> Option<(Position, u8)> {
+        self.found.due.get(self.made).copied().flatten()
     }
 
-    /// Remembers that no substitution will be due for a while.
-    pub fn remember_nobody_is_due(&mut self, game: &StatisPro, side: Side, quiet: NextCheck) {
-        let until =
-            |seconds| (Situation::of(game, side, quiet.trouble), game.time_left().saturating_sub(seconds));
-        self.players = u16::try_from(quiet.seconds).ok().map(until);
+    /// Whether a look now would find the same.
+    #[inline]
+    fn holds(&self, game: &StatisPro, side: Side) -> bool {
+        let passed = self.time_left.wrapping_sub(game.time_left());
+        let in_time = match self.next() {
+            Some(_) => passed == 0 && self.shooter == game.shooter,
+            None => self.found.quiet.is_some_and(|quiet| passed <= quiet),
+        };
+        in_time
+            && self.situation.lineup_changes == game.changes.players(side)
+            && self.situation == Situation::of(game, side, self.situation.fouls.1)
+    }
+}
+
+impl RotationCache {
+    /// Whether the last look still tells the next substitution, or that none is due.
+    #[inline]
+    pub fn holds(&self, game: &StatisPro, side: Side) -> bool {
+        self.look.as_ref().is_some_and(|look| look.holds(game, side))
+    }
+
+    /// Remembers what a look has found.
+    pub fn remember(&mut self, game: &StatisPro, side: Side, found: Found) {
+        let situation = Situation::of(game, side, found.trouble);
+        let (time_left, shooter) = (game.time_left(), game.shooter);
+        self.look = Some(LastLook { found, made: 0, situation, time_left, shooter });
+    }
+
+    /// The next substitution that the last look found.
+    pub fn next(&self) -> Option<(Position, u8)> {
+        self.look.as_ref()?.next()
+    }
+
+    /// Returns the next substitution, which will now be made.
+    pub fn take_next(&mut self) -> Option<(Position, u8)> {
+        let look = self.look.as_mut()?;
+        let next = look.next()?;
+        look.made += 1;
+        look.situation.lineup_changes = look.situation.lineup_changes.wrapping_add(1);
+        Some(next)
     }
 
     /// Whether positions and matchups still need no change.

@@ -10,8 +10,8 @@ use crate::table::{Game, Scored};
 /// The circumstances of a look at the players.
 pub(super) struct Moment {
     /// Seconds of the game, overtimes included.
-    length: i32,
-    /// Seconds for which these circumstances hold; negative if they may change at once.
+    pub length: i32,
+    /// Seconds for which these circumstances hold.
     pub valid_for: i32,
     /// The elapsed part of the game in units of 2^-32, rounded up: one division per look instead of one per
     /// player.
@@ -59,11 +59,12 @@ impl Moment {
         }
     }
 
-    /// Seconds, at most `quiet`, until a bench player who lacks `missing` seconds can be due. Sitting gains
-    /// one second on a player on the floor and the player's own share of the time; both shares are rounded.
-    pub fn until_due(&self, quiet: i32, missing: i32, planned: i32) -> i32 {
-        let (missing, rate) = ((missing - 2).max(0), (self.length + planned).max(1));
-        if quiet < 0 || missing * self.length >= quiet * rate { quiet } else { missing * self.length / rate }
+    /// Seconds, at most `quiet`, until a bench player who lacks `missing` seconds can be due. In a whole game
+    /// of sitting they would gain `rate` seconds on the player on the floor: the game's, plus their own planned
+    /// seconds, minus the other's. Both shares of the plans are rounded.
+    pub fn until_due(&self, quiet: i32, missing: i32, rate: i32) -> i32 {
+        let seconds = (missing - 2) * self.length;
+        if seconds < quiet * rate { seconds / rate } else { quiet }
     }
 
     /// How much a player needs to play: seconds behind plan, adjusted for foul trouble and the end of the
