@@ -13,7 +13,7 @@ use super::rotation_cache::RotationCache;
 use crate::court::{Player, Position, PositionSet, Side};
 pub(super) use look::{Found, look};
 use moment::Moment;
-pub(super) use moment::{closing, decided, foul_trouble, late, rests_soon};
+pub(super) use moment::{closing, decided, foul_trouble, late};
 use std::iter::zip;
 use std::ops::Deref;
 
@@ -150,6 +150,11 @@ impl Plan {
             defense: i16::from(card.defense),
         }
     }
+
+    /// What playing at this position is worth, in seconds behind plan.
+    fn likes(&self, position: Position) -> i32 {
+        if self.own == Some(position) { OWN_POSITION } else { 0 }
+    }
 }
 
 /// Returns the most useful change, or [`Choice::Ready`] if none is worth it. `cache` holds what the last look
@@ -188,10 +193,10 @@ fn substitution(
     cache: &mut RotationCache,
 ) -> Option<(Position, u8)> {
     let look = || look(game, side, plans, patience);
-    if !cache.holds(game, side) {
+    if cache.holds(game, side) {
+        debug_assert_eq!(cache.next(), look().due[0], "{side:?}, {}: the last look was wrong", game.moment());
+    } else {
         cache.remember(game, side, look());
-    } else if cfg!(debug_assertions) {
-        assert_eq!(cache.next(), look().due[0], "{side:?}, {}: the last look was wrong", game.moment());
     }
     cache.take_next()
 }
@@ -234,7 +239,7 @@ pub(super) fn must_sit(game: &StatisPro, plans: &[Plan], player: Player) -> bool
         None => moment.rest_penalty(plan, legs),
     };
     let plan_and_legs = plans.get(player.at()).zip(game.players[player.side].get(player.at()));
-    plan_and_legs.is_some_and(|(plan, now)| rest(plan, now.legs) != 0)
+    plan_and_legs.is_some_and(|(plan, now)| rest(plan, &now.legs) != 0)
 }
 
 /// How well a player would do as a forced substitute: rested, and with planned minutes. The candidates come

@@ -26,15 +26,14 @@ struct LastLook {
     shooter: Option<Player>,
 }
 
-/// Everything but the clock that can make a substitution due.
+/// Everything but the clock that can make a substitution due. A Rest Period that begins does not: who must sit it
+/// out is on the bench by then, and stays there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Situation {
     lineup_changes: u32,
     /// How many players have reached foul trouble, and at how many fouls it begins.
     fouls: (u8, u16),
     period: u8,
-    rest_begun: bool,
-    rest_soon: bool,
     late: i32,
 }
 
@@ -45,8 +44,6 @@ impl Situation {
             lineup_changes: game.changes.players(side),
             fouls: (game.changes.fouled(side, trouble), trouble),
             period: game.period,
-            rest_begun: game.rest_period.begun,
-            rest_soon: rotation::rests_soon(game),
             late: rotation::late(game, side),
         }
     }

@@ -1,10 +1,12 @@
 //! A look at the players of a side, which finds every substitution of a dead ball at once (SP §8.5).
 
 use super::super::super::game::StatisPro;
+use super::super::super::rated::Condition;
 use super::super::super::setup::Setup;
 use super::moment::Moment;
-use super::{OWN_POSITION, Plan, Plans, SPARE, URGENT, can_play};
-use crate::court::{Player, Position, Side};
+use super::{OWN_POSITION, Plan, Plans, SPARE, URGENT};
+use crate::book::Line;
+use crate::court::{Position, Side};
 use crate::table::Scored;
 use std::iter::zip;
 
@@ -25,38 +27,51 @@ pub(in super::super) struct Found {
     pub trouble: u16,
 }
 
-/// The players of a side as they are after the substitutions found so far.
-struct Look<'a> {
-    game: &'a StatisPro,
-    side: Side,
-    plans: &'a Plans,
-    moment: Moment,
-    /// How much each player of the roster needs to play.
-    needs: [i32; Setup::MOST_PLAYERS],
-    five: [u8; 5],
-    /// How much the player at each position needs to stay.
-    seats: [i32; 5],
-    /// The players on the floor, one bit each.
-    on_floor: u64,
-    /// No player on the floor has fewer planned seconds.
-    least_planned: i32,
-    /// The position of the player at the free throw line, who stays.
-    at_line: Option<Position>,
-}
-
 /// Looks at the players of `side`. Only a gain of more than `patience` seconds is worth a substitution.
 #[inline(never)]
 pub(in super::super) fn look(game: &StatisPro, side: Side, plans: &Plans, patience: i32) -> Found {
-    let mut look = Look::of(game, side, plans);
+    let moment = Moment::of(game, side);
+    let team = &game.book().teams[side];
+    let mut needs = [0; Setup::MOST_PLAYERS];
+    // with slices of one length, one check of a roster place is enough
+    let roster = plans.len().min(team.lines.len()).min(game.players[side].len()).min(needs.len());
+    let (in_rotation, plans, needs) = (plans.planned, &plans[..roster], &mut needs[..roster]);
+    let (lines, players) = (&team.lines[..roster], &game.players[side][..roster]);
+    for (need, (plan, line)) in zip(&mut *needs, zip(plans, lines)) {
+        *need = moment.need(plan, line);
+    }
+    if moment.late != 0 {
+        zip(&mut *needs, plans).for_each(|(need, plan)| *need += moment.late_need(plan));
+    }
+    let mut floor = Floor { five: team.five, seats: [-URGENT; 5], planned: [0; 5], players: 0 };
+    for (position, index) in team.five.into_iter().enumerate() {
+        let at = usize::from(index);
+        if at >= roster {
+            // an empty position: the side plays short (20.7)
+            continue;
+        }
+        let (plan, line, now) = (&plans[at], &lines[at], &players[at]);
+        needs[at] -= moment.running;
+        let urgent = if now.legs.tired() || !game.is_available(Some(line), now) { URGENT } else { 0 };
+        let stays = needs[at] + moment.floor_adjustment(plan, &now.legs) - urgent;
+        floor.put(position, index, plan, stays);
+    }
+    let at_line = game.shooter.filter(|player| player.side == side);
+    let at_line = at_line.and_then(|player| game.position_of(player));
+    let look = Look { game, plans, in_rotation, lines, players, needs, moment, at_line, patience };
     let mut found = Found { due: [None; MOST], quiet: None, trouble: look.moment.trouble };
     for due in &mut found.due {
-        match look.best(patience) {
-            Ok((position, player)) => {
-                *due = Some((position, player));
-                look.substitute(position, player);
-            }
-            Err(quiet) => {
-                found.quiet = quiet;
+        *due = look.best(&floor);
+        if let Some((position, player)) = *due {
+            let (at, seat) = (usize::from(player), position as usize);
+            let stays = look.needs[at] + look.moment.floor_adjustment(&plans[at], &players[at].legs);
+            floor.put(seat, player, &plans[at], stays);
+        }
+        match look.quiet(&floor) {
+            Quiet::SomebodyIsDue => {}
+            Quiet::UntilFreeThrows => break,
+            Quiet::Seconds(seconds) => {
+                found.quiet = Some(seconds);
                 break;
             }
         }
@@ -64,93 +79,131 @@ pub(in super::super) fn look(game: &StatisPro, side: Side, plans: &Plans, patien
     found
 }
 
-impl<'a> Look<'a> {
-    #[inline]
-    fn of(game: &'a StatisPro, side: Side, plans: &'a Plans) -> Self {
-        let moment = Moment::of(game, side);
-        let (lines, players) = (&game.book().teams[side].lines, &game.players[side]);
-        let five = game.book().teams[side].five;
-        let mut needs = [0; Setup::MOST_PLAYERS];
-        for (need, (plan, line)) in zip(&mut needs, zip(plans.iter(), lines)) {
-            *need = moment.need(plan, line);
-        }
-        let (mut seats, mut on_floor, mut least_planned) = ([-URGENT; 5], 0, moment.length);
-        for (seat, index) in zip(&mut seats, five) {
-            let at = usize::from(index);
-            // an empty position: the side plays short (20.7)
-            let (Some(plan), Some(line), Some(now), Some(need)) =
-                (plans.get(at), lines.get(at), players.get(at), needs.get_mut(at))
-            else {
-                continue;
-            };
-            *need -= moment.running;
-            *seat = *need + moment.floor_adjustment(plan, now.legs);
-            if now.legs.tired() || !game.is_available(Some(line), now) {
-                *seat -= URGENT;
-            }
-            on_floor |= 1 << index;
-            least_planned = least_planned.min(plan.seconds);
-        }
-        let at_line = game.shooter.filter(|player| player.side == side);
-        let at_line = at_line.and_then(|player| game.position_of(player));
-        Look { game, side, plans, moment, needs, five, seats, on_floor, least_planned, at_line }
-    }
+/// How long no substitution is due if nothing else happens.
+enum Quiet {
+    SomebodyIsDue,
+    /// After the free throws the shooter will be substituted.
+    UntilFreeThrows,
+    Seconds(u16),
+}
 
-    /// Returns the best substitution, or for how many seconds none will be worth it.
+/// The players on the floor, after the substitutions found so far.
+struct Floor {
+    five: [u8; 5],
+    /// How much the player at each position needs to stay.
+    seats: [i32; 5],
+    /// The planned seconds of the player at each position.
+    planned: [i32; 5],
+    /// The players, one bit each.
+    players: u64,
+}
+
+impl Floor {
+    /// Puts a player who needs so much to stay in this position.
     #[inline]
-    fn best(&self, patience: i32) -> Result<(Position, u8), Option<u16>> {
-        let (moment, players) = (&self.moment, &self.game.players[self.side]);
-        let (mut best, mut due, mut after_throws) = (patience, None, false);
-        // the longer the bench players' plans and the shorter those on the floor, the sooner somebody is due
-        let rate = (moment.length - self.least_planned).max(1);
-        let mut quiet = moment.valid_for;
-        let least_needed = LeastNeeded::of(&self.seats);
-        // players outside the rotation have no plan to be behind
-        let spare = OWN_POSITION - SPARE - least_needed.anywhere();
-        let all = spare > patience;
-        if !all {
-            quiet = moment.until_due(quiet, patience - spare, rate);
-        }
-        let mut bench = if all { u64::MAX } else { self.plans.planned } & !self.on_floor;
-        while let (Some(plan), Some(need)) = (self.plans.get(first(bench)), self.needs.get(first(bench))) {
-            let player = Player::new(self.side, first(bench) as u8);
+    fn put(&mut self, position: usize, player: u8, plan: &Plan, need: i32) {
+        let off = 1_u64.checked_shl(self.five[position].into()).unwrap_or(0);
+        self.players = self.players & !off | 1 << player;
+        self.five[position] = player;
+        self.seats[position] = need;
+        self.planned[position] = plan.seconds;
+    }
+}
+
+/// What does not change during a look; the slices are in roster order.
+struct Look<'a> {
+    game: &'a StatisPro,
+    plans: &'a [Plan],
+    /// The players in the rotation, one bit each.
+    in_rotation: u64,
+    lines: &'a [Line],
+    players: &'a [Condition],
+    /// How much each player needs to play.
+    needs: &'a [i32],
+    moment: Moment,
+    /// The position of the player at the free throw line, who stays.
+    at_line: Option<Position>,
+    patience: i32,
+}
+
+impl Look<'_> {
+    /// Returns the best substitution: who comes in at which position.
+    #[inline]
+    fn best(&self, floor: &Floor) -> Option<(Position, u8)> {
+        let (mut best, mut due) = (self.patience, None);
+        let least_needed = LeastNeeded::of(&floor.seats);
+        let mut bench = self.bench(floor, &least_needed);
+        while let Some(plan) = self.plans.get(first(bench)) {
+            let at = first(bench);
             bench &= bench - 1;
-            let rate = rate + plan.seconds;
             // most bench players gain nothing at any position
-            let mut most = need - least_needed.at_positions_of(plan) + OWN_POSITION;
-            let rest = if most > best { moment.rest_penalty(plan, players[player.at()].legs) } else { 0 };
-            most += rest;
-            if most <= best {
-                quiet = moment.until_due(quiet, patience - most, rate);
+            if self.needs[at] - least_needed.at_positions_of(plan) + OWN_POSITION <= best {
                 continue;
             }
-            let need = need + rest;
+            let need = self.needs[at] + self.moment.rest_penalty(plan, &self.players[at].legs);
             for position in plan.plays.iter() {
-                let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
-                let gain = need - self.seats[position as usize] + own;
-                if gain <= best {
-                    quiet = moment.until_due(quiet, patience - gain, rate);
-                } else if !can_play(self.game, player) {
-                } else if self.at_line == Some(position) {
-                    after_throws = true;
-                } else {
-                    (best, due) = (gain, Some((position, player.index)));
+                let gain = need + plan.likes(position) - floor.seats[position as usize];
+                if gain > best && self.at_line != Some(position) && self.can_play(at) {
+                    (best, due) = (gain, Some((position, at as u8)));
                 }
             }
         }
-        // after the free throws the shooter can be substituted
-        due.ok_or(if after_throws { None } else { u16::try_from(quiet.max(0)).ok() })
+        due
     }
 
-    /// Takes a substitution into account.
-    fn substitute(&mut self, position: Position, on: u8) {
-        let (off, at) = (self.five[position as usize], usize::from(on));
-        let plan = &self.plans[at];
-        let legs = self.game.players[self.side][at].legs;
-        self.five[position as usize] = on;
-        self.seats[position as usize] = self.needs[at] + self.moment.floor_adjustment(plan, legs);
-        self.on_floor = self.on_floor & !1_u64.checked_shl(off.into()).unwrap_or(0) | 1 << on;
-        self.least_planned = self.least_planned.min(plan.seconds);
+    /// Returns how long no substitution will be due.
+    #[inline]
+    fn quiet(&self, floor: &Floor) -> Quiet {
+        let moment = &self.moment;
+        let (mut quiet, mut shooter) = (moment.valid_for, false);
+        // the players on the floor with the shortest plans lose most by sitting
+        let shortest = floor.planned.into_iter().fold(moment.length, i32::min);
+        let least_needed = LeastNeeded::of(&floor.seats);
+        let missing = self.patience - least_needed.spare_gain();
+        if missing >= 0 {
+            quiet = moment.until_due(quiet, missing, -shortest);
+        }
+        let mut bench = self.bench(floor, &least_needed);
+        while let Some(plan) = self.plans.get(first(bench)) {
+            let at = first(bench);
+            bench &= bench - 1;
+            // few bench players can be due next
+            let most = self.needs[at] - least_needed.at_positions_of(plan) + OWN_POSITION;
+            let missing = self.patience - most;
+            if missing >= 0 && !moment.is_due_within(quiet, missing, plan.seconds - shortest) {
+                continue;
+            }
+            let need = self.needs[at] + moment.rest_penalty(plan, &self.players[at].legs);
+            for position in plan.plays.iter() {
+                let gain = need + plan.likes(position) - floor.seats[position as usize];
+                if gain <= self.patience {
+                    let longer = plan.seconds - floor.planned[position as usize];
+                    quiet = moment.until_due(quiet, self.patience - gain, longer);
+                } else if self.can_play(at) {
+                    if self.at_line != Some(position) {
+                        return Quiet::SomebodyIsDue;
+                    }
+                    shooter = true;
+                }
+            }
+        }
+        match u16::try_from(quiet.max(0)) {
+            Ok(seconds) if !shooter => Quiet::Seconds(seconds),
+            _ => Quiet::UntilFreeThrows,
+        }
+    }
+
+    /// The bench players who may be due, one bit each; perhaps more bits than players. Players outside the
+    /// rotation have no plan to be behind.
+    fn bench(&self, floor: &Floor, least_needed: &LeastNeeded) -> u64 {
+        let all = least_needed.spare_gain() > self.patience;
+        !floor.players & if all { u64::MAX } else { self.in_rotation }
+    }
+
+    /// Whether the player at this roster place is neither tired nor out.
+    fn can_play(&self, at: usize) -> bool {
+        let now = &self.players[at];
+        !now.legs.tired() && self.game.is_available(Some(&self.lines[at]), now)
     }
 }
 
@@ -182,7 +235,8 @@ impl LeastNeeded {
         self.0[usize::from(plan.classes % 8)]
     }
 
-    fn anywhere(&self) -> i32 {
-        self.0[7]
+    /// The most that a player outside the rotation can gain.
+    fn spare_gain(&self) -> i32 {
+        OWN_POSITION - SPARE - self.0[7]
     }
 }

@@ -19,93 +19,98 @@ pub(super) struct Moment {
     /// Seconds played since the last line update, which the lines of the players on the floor still lack.
     pub running: i32,
     /// Tenths of a player's planned seconds that count in their favor late in the game.
-    late: i32,
+    pub late: i32,
     /// Personal fouls that send a player to the bench; no limit late in a close game.
     pub trouble: u16,
-    /// The next Rest Period of this half, counted from 0, that a player on the floor could still sit out
-    /// whole; `None` if none is left.
-    next_rest: Option<u8>,
-    /// It begins soon or has just begun.
-    soon: bool,
-    /// The current Rest Period; once `begun`, it is too late to sit it out whole.
-    this_rest: u8,
-    begun: bool,
-    /// 0 in the first half, 1 afterwards.
-    half: usize,
+    /// The Rest Periods that players have to sit out now or next.
+    rests: RestTurns,
+    /// The bonus for a player with a long plan who stays on until their turn to rest.
+    stays: i32,
+    second_half: bool,
     overtime: bool,
 }
 
 impl Moment {
     pub fn of(game: &StatisPro, side: Side) -> Moment {
         let (elapsed, length) = game.elapsed();
-        let (rests, rules) = (game.rests(), game.rules());
+        let rules = game.rules();
         let late = late(game, side);
         let trouble = if late == 0 { foul_trouble(rules.personal_fouls, elapsed, length) } else { u16::MAX };
-        let next_rest = (rests.left > 0).then(|| COUNTED.saturating_sub(rests.left));
         Moment {
             length,
-            valid_for: if late == 0 { trouble_valid_for(elapsed, length) } else { length },
+            valid_for: if late == 0 { trouble_valid_for(elapsed, length) } else { length }
+                .min(rest_valid_for(game)),
             elapsed_part: (u64::from(elapsed.unsigned_abs()) << 32)
                 .div_ceil(u64::from(length.unsigned_abs().max(1))),
             running: i32::from(game.book().running(game.time())),
             late,
             trouble,
-            next_rest,
-            soon: rests_soon(game),
-            this_rest: next_rest.map_or(COUNTED, |next| next.saturating_sub(1)),
-            begun: rests.begun,
-            half: usize::from(game.period() > rules.periods / 2),
+            rests: RestTurns::of(game),
+            stays: if game.rests().left > 0 { STAYS } else { 0 },
+            second_half: game.period() > rules.periods / 2,
             overtime: rules.is_overtime(game.period()),
         }
     }
 
-    /// Seconds, at most `quiet`, until a bench player who lacks `missing` seconds can be due. In a whole game
-    /// of sitting they would gain `rate` seconds on the player on the floor: the game's, plus their own planned
-    /// seconds, minus the other's. Both shares of the plans are rounded.
-    pub fn until_due(&self, quiet: i32, missing: i32, rate: i32) -> i32 {
-        let seconds = (missing - 2) * self.length;
-        if seconds < quiet * rate { seconds / rate } else { quiet }
+    /// Seconds, at most `quiet`, until a bench player who lacks `missing` seconds can be due, whose plan is so
+    /// many seconds `longer` than that of the player on the floor. Sitting through a whole game would gain them
+    /// its length and that difference; both shares of the plans are rounded.
+    pub fn until_due(&self, quiet: i32, missing: i32, longer: i32) -> i32 {
+        if self.is_due_within(quiet, missing, longer) {
+            (missing - 2) * self.length / (self.length + longer + 1)
+        } else {
+            quiet
+        }
     }
 
-    /// How much a player needs to play: seconds behind plan, adjusted for foul trouble and the end of the
-    /// game.
+    /// Whether [`until_due`](Self::until_due) is less than `quiet`.
+    pub fn is_due_within(&self, quiet: i32, missing: i32, longer: i32) -> bool {
+        (missing - 2) * self.length < quiet * (self.length + longer + 1)
+    }
+
+    /// How much a player needs to play: seconds behind plan, adjusted for foul trouble.
     #[inline]
     pub fn need(&self, plan: &Plan, line: &Line) -> i32 {
         let trouble = if line.pf >= self.trouble { IN_TROUBLE } else { 0 };
-        let due = self.share(plan.seconds) - i32::from(line.seconds) - plan.spare - trouble;
-        if self.late == 0 { due } else { due + plan.seconds * self.late / 10 }
+        self.share(plan.seconds) - i32::from(line.seconds) - plan.spare - trouble
+    }
+
+    /// What counts in a player's favor late in the game; 0 before.
+    #[inline]
+    pub fn late_need(&self, plan: &Plan) -> i32 {
+        plan.seconds * self.late / 10
     }
 
     /// The penalty for a bench player who must sit out the next Rest Period or is sitting out this one (5.4).
-    pub fn rest_penalty(&self, plan: &Plan, legs: Legs) -> i32 {
-        let sits =
-            self.begun && !legs.on_floor && self.this_rest >= plan.rests_from && self.lacks_rest(plan, legs);
-        if sits { -RESTING } else { self.rest_next(plan, legs) }
+    pub fn rest_penalty(&self, plan: &Plan, legs: &Legs) -> i32 {
+        let turn = if legs.on_floor { self.rests.next } else { self.rests.next.max(self.rests.now) };
+        if plan.rests_from < turn && self.lacks_rest(plan, legs) { -RESTING } else { 0 }
     }
 
     /// The penalty for any player who must sit out the next Rest Period.
-    pub fn rest_next(&self, plan: &Plan, legs: Legs) -> i32 {
-        let due = self.soon && self.next_rest.is_some_and(|next| next >= plan.rests_from);
-        if due && self.lacks_rest(plan, legs) { -RESTING } else { 0 }
+    pub fn rest_next(&self, plan: &Plan, legs: &Legs) -> i32 {
+        if plan.rests_from < self.rests.next && self.lacks_rest(plan, legs) { -RESTING } else { 0 }
     }
 
     /// The adjustment for a player on the floor: the penalty to rest next, or a bonus if their turn is still
     /// to come.
-    pub fn floor_adjustment(&self, plan: &Plan, legs: Legs) -> i32 {
-        match self.next_rest {
-            Some(next) if self.lacks_rest(plan, legs) => match self.soon && next >= plan.rests_from {
-                true => -RESTING,
-                false if plan.seconds >= LONG => STAYS,
-                false => 0,
-            },
-            _ => 0,
+    pub fn floor_adjustment(&self, plan: &Plan, legs: &Legs) -> i32 {
+        if !self.lacks_rest(plan, legs) {
+            0
+        } else if plan.rests_from < self.rests.next {
+            -RESTING
+        } else if plan.seconds >= LONG {
+            self.stays
+        } else {
+            0
         }
     }
 
     /// Whether the player needs a rest and has not had it.
-    fn lacks_rest(&self, plan: &Plan, legs: Legs) -> bool {
-        let needs = if self.overtime { legs.fatigued } else { plan.needs[self.half] };
-        needs && !legs.rested[self.half] && plan.seconds > 0
+    fn lacks_rest(&self, plan: &Plan, legs: &Legs) -> bool {
+        let half = usize::from(self.second_half);
+        let needs = if self.overtime { legs.fatigued } else { plan.needs[half] };
+        needs && !legs.rested[half] && plan.seconds > 0
     }
 
     /// The part of `planned` seconds (0 to 100,000) due by now, rounded down: planned * elapsed / length.
@@ -114,9 +119,36 @@ impl Moment {
     }
 }
 
-/// Whether a Rest Period begins soon or is just beginning.
-pub(in super::super) fn rests_soon(game: &StatisPro) -> bool {
-    game.next_rest_in() <= EARLY
+/// The Rest Periods that players have to sit out now or next, each as their number in the half, from 1. A player
+/// whose turn is one of the earlier ones has to sit it out too (5.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct RestTurns {
+    /// The one that begins soon or has just begun; 0 if none does.
+    next: u8,
+    /// The one that is being played; 0 between them. It is too late to begin to sit it out.
+    now: u8,
+}
+
+impl RestTurns {
+    #[inline]
+    fn of(game: &StatisPro) -> RestTurns {
+        let rests = game.rests();
+        let passed = COUNTED.saturating_sub(rests.left);
+        RestTurns {
+            next: if rests.left > 0 && rests.next_in <= EARLY { passed + 1 } else { 0 },
+            now: match rests.left {
+                _ if !rests.begun => 0,
+                0 => COUNTED + 1,
+                _ => passed.max(1),
+            },
+        }
+    }
+}
+
+/// Seconds before the players who rest next have to come off; no limit once they have to.
+fn rest_valid_for(game: &StatisPro) -> i32 {
+    let seconds = i32::from(game.clock.to_rest) - i32::from(EARLY) - 1;
+    if seconds < 0 { i32::MAX } else { seconds }
 }
 
 /// Seconds for which the foul trouble limit stays the same.
@@ -177,11 +209,9 @@ mod tests {
                     running: 0,
                     late: 0,
                     trouble: 6,
-                    next_rest: None,
-                    soon: false,
-                    this_rest: COUNTED,
-                    begun: false,
-                    half: 0,
+                    rests: RestTurns::default(),
+                    stays: 0,
+                    second_half: false,
                     overtime: false,
                 };
                 for planned in (0..4000).step_by(7) {
