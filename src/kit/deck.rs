@@ -68,13 +68,14 @@ impl Deck {
     /// ```
     #[inline]
     pub fn draw(&mut self, index: usize) -> Option<u8> {
-        let (top, left) = self.cards.get_mut(usize::from(self.drawn)..)?.split_first_mut()?;
         // the card on top takes the place of the one drawn
-        if let Some(below) = index.checked_sub(1) {
-            std::mem::swap(top, left.get_mut(below)?);
-        }
+        let top = usize::from(self.drawn);
+        let at = top.checked_add(index)?;
+        let card = *self.cards.get(at)?;
+        self.cards[at] = self.cards[top];
+        self.cards[top] = card;
         self.drawn += 1;
-        Some(*top)
+        Some(card)
     }
 
     /// Puts a drawn card back among those to be drawn; whether it was one.

@@ -56,14 +56,15 @@ impl StatisPro {
             // 8.6: the ball is in play again
             (self.bench.dead, self.bench.after_time_out) = (false, false);
         }
-        if pile == Pile::Play {
+        if pile == Pile::Play && (!self.rest_period.noted || at_time_card || self.expired()) {
             self.time_passes(t, at_time_card, (rpg, section));
         }
         Ok(rpg)
     }
 
-    /// §8.1 What a card of the FAC deck does by the time it takes: the players on the floor do not rest (5.4),
-    /// a Time card may pass, and the deck may be used up.
+    /// §8.1 What some cards of the FAC deck do by the time they take: the players on the floor do not rest
+    /// (5.4), a Time card passes, or the deck is used up.
+    #[inline(never)]
     fn time_passes<T: Table<Self>>(&mut self, t: &mut T, at_time_card: bool, (rpg, section): (u8, Section)) {
         if !self.rest_period.noted {
             self.note_players_on_floor();
@@ -114,11 +115,20 @@ impl StatisPro {
     #[inline(never)]
     pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
         let at = self.time();
-        // most plays are passes, which no statistic counts
-        if !matches!(play, Play::Pass { .. }) {
-            self.book.record(at, &play);
-            self.orders_after(t, &play);
-        }
+        self.book.record(at, &play);
+        self.orders_after(t, &play);
         t.record(Event { at, rule, what: What::Play(play) });
+    }
+
+    /// Records a pass. Most plays are passes, and no statistic counts them.
+    #[inline]
+    pub(super) fn record_pass<T: Table<Self>>(
+        &self,
+        t: &mut T,
+        rule: Rule,
+        from: Option<Player>,
+        to: Player,
+    ) {
+        t.record(Event { at: self.time(), rule, what: What::Play(Play::Pass { from, to }) });
     }
 }

@@ -297,6 +297,7 @@ impl StatisPro {
 
     /// §8.4 Charges the side that begins a possession with the time-out it owes and returns whether it owed
     /// one. A time-out called since its Time card does not pay for it.
+    #[inline]
     pub(super) fn charged<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> bool {
         let due = !self.expired() && std::mem::take(&mut self.bench.called[side].due);
         if due {

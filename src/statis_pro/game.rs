@@ -359,6 +359,7 @@ impl StatisPro {
 
     /// The player of `side` at `position`; if that position is empty, the next one in order (20.7, SP85).
     #[must_use]
+    #[inline]
     pub fn player_at(&self, side: Side, position: Position) -> Player {
         Player::new(side, self.book.teams[side].five[self.nearest(side, position) as usize])
     }
@@ -382,11 +383,15 @@ impl StatisPro {
 
     /// §20.7 The position at which a card that names `position` finds a player of `side`: that one, or else
     /// the next in the order PG, SG, SF, PF, C (SP85).
+    #[inline]
     pub(super) fn nearest(&self, side: Side, position: Position) -> Position {
+        if self.is_filled(side, position) { position } else { self.next_filled(side, position) }
+    }
+
+    /// The next position after `position` that has a player.
+    #[cold]
+    fn next_filled(&self, side: Side, position: Position) -> Position {
         let at = position as usize;
-        if self.is_filled(side, position) {
-            return position;
-        }
         (at + 1..at + 5).map(|i| Position::ALL[i % 5]).find(|&p| self.is_filled(side, p)).unwrap_or(position)
     }
 
@@ -458,14 +463,19 @@ impl StatisPro {
         let player = self.player_at(side, at);
         let condition = self.players[side][player.at()];
         let marks = self.marks[side][at as usize];
-        let rated = Rated::new(player.index, self.card(player), at, marks, condition, self.threes(side));
-        self.floor[side][at as usize] = rated;
-        // 20.7: a card that names an empty position finds the next player in order
+        self.floor[side][at as usize] =
+            Rated::new(player.index, self.card(player), at, marks, condition, self.threes(side));
         if self.book.teams[side].five.contains(&NOBODY) {
-            for p in Position::ALL {
-                if !self.is_filled(side, p) && self.nearest(side, p) == at {
-                    self.floor[side][p as usize] = rated;
-                }
+            self.rate_empty(side, at);
+        }
+    }
+
+    /// §20.7 A card that names an empty position finds the next player in order, perhaps the one at `at`.
+    #[cold]
+    fn rate_empty(&mut self, side: Side, at: Position) {
+        for p in Position::ALL {
+            if !self.is_filled(side, p) && self.nearest(side, p) == at {
+                self.floor[side][p as usize] = self.floor[side][at as usize];
             }
         }
     }

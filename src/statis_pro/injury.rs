@@ -158,9 +158,6 @@ impl StatisPro {
     /// §14G Stops play to take the injured players of `side` off, once it has the ball or a new period is
     /// about to begin. A player whose injury is over by then stays.
     pub(super) fn injured_leave<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
-        if !self.injury {
-            return Ok(());
-        }
         while let Some(who) = self.injured_on(side) {
             self.change(who, |m| m.leaving = false);
             if !self.may_play(who) {

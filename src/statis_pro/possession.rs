@@ -72,8 +72,7 @@ impl StatisPro {
         passes: u8,
         dead: bool,
     ) -> Step<bool> {
-        let injured = self.injured_on(side).is_some();
-        self.take_over(t, side, passes)?;
+        let injured = self.take_over(t, side, passes)?;
         let charged = self.charged(t, side);
         if charged {
             self.set_lineups(t, side.other())?;
@@ -83,12 +82,16 @@ impl StatisPro {
         Ok(injured || charged || dead)
     }
 
-    /// Gives a side the ball with a new clock; its injured players leave the floor (14G).
-    pub(super) fn take_over<T: Table<Self>>(&mut self, t: &mut T, side: Side, passes: u8) -> Step<()> {
+    /// Gives a side the ball with a new clock; its injured players leave the floor (14G). Returns whether
+    /// there were any.
+    pub(super) fn take_over<T: Table<Self>>(&mut self, t: &mut T, side: Side, passes: u8) -> Step<bool> {
         self.ball = Ball::new(side, passes);
-        self.injured_leave(t, side)?;
+        let injured = self.injured_on(side).is_some();
+        if injured {
+            self.injured_leave(t, side)?;
+        }
         self.dead_rebound(t, side);
-        Ok(())
+        Ok(injured)
     }
 
     /// §8.4 A possession begins in play, by an offensive rebound or a jump ball: a time-out that the side
@@ -134,7 +137,7 @@ impl StatisPro {
     /// ball.
     fn read<T: Table<Self>>(&mut self, t: &mut T, result: Floor, section: Section) -> Step<Option<Next>> {
         let side = self.ball.side;
-        let rule = match section {
+        let rule = || match section {
             Section::Action => rule!("9"),
             Section::Press => rule!("15"),
             _ => rule!("13"),
@@ -155,9 +158,9 @@ impl StatisPro {
         }
         match result {
             Floor::Pass(pass) => {
-                self.complete_pass(t, pass, PassContext { passer, open, left_open, play }, rule)
+                self.complete_pass(t, pass, PassContext { passer, open, left_open, play }, rule())
             }
-            Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule).map(Some),
+            Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule()).map(Some),
             Floor::ShotClock if last_pass => self.shot_clock(t).map(Some),
             Floor::ShotClock => self.early_shot_clock(t, open, passer),
             Floor::ConsultZ if section == Section::Press => {
@@ -166,7 +169,7 @@ impl StatisPro {
                 Ok(next)
             }
             Floor::ConsultZ => self.consult_z(t),
-            Floor::DefenseFoul => self.defense_foul_on_card(t, rule),
+            Floor::DefenseFoul => self.defense_foul_on_card(t, rule()),
             Floor::FouledInAct => self.fouled_in_act(t).map(Some),
             Floor::OffensiveFoul => self.offensive_foul(t).map(Some),
             // 13F; two passes by the newer text (SP12)
@@ -174,7 +177,7 @@ impl StatisPro {
             Floor::JumpBall(position) => self.jump_ball_in_play(t, position, section).map(Some),
             Floor::DeadBallFoul => self.dead_ball_foul(t).map(Some),
             // results of PRESS (§15), read alike if a deck prints them elsewhere
-            Floor::IntentionalFoul => self.intentional_foul(t, rule).map(Some),
+            Floor::IntentionalFoul => self.intentional_foul(t, rule()).map(Some),
             Floor::ChoiceScores => self.choice_scores(t, rule!("15E")).map(Some),
             Floor::Trap => {
                 self.use_pass();
@@ -237,7 +240,7 @@ impl StatisPro {
             self.lost_to_last_card();
             return self.stolen(t, Some(self.player_at(side, to)), thief, rule!("7.1")).map(Some);
         }
-        let from = context.passer;
+        let (from, receiver) = (context.passer, self.player_at(side, to));
         self.ball = Ball {
             at: Some(to),
             number: pass.number,
@@ -247,15 +250,22 @@ impl StatisPro {
                 || context.left_open == Some(self.pd_of(defense, to)),
             by,
             passer: from,
-            play: context.play == Some(self.player_at(side, to)),
+            play: context.play == Some(receiver),
             ..self.ball
         };
-        self.record(t, rule, Play::Pass { from, to: self.player_at(side, to) });
+        self.record_pass(t, rule, from, receiver);
         self.decide(t)
     }
 
     /// §14G Whether the PD of the player at `at` is injured and still on the floor.
+    #[inline]
     pub(super) fn guard_is_hurt(&self, at: Position) -> bool {
+        // asked at every pass; in most games nobody is injured
+        self.injury && self.is_guard_hurt(at)
+    }
+
+    #[inline(never)]
+    fn is_guard_hurt(&self, at: Position) -> bool {
         let defense = self.ball.side.other();
         self.rated(defense, self.pd_of(defense, at)).hurt
     }

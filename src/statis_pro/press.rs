@@ -140,7 +140,7 @@ impl StatisPro {
 
     /// §8.7 Whether the defense may foul to stop the clock: in the last minute of a game, after a completed
     /// pass.
-    fn may_stop_clock(&self) -> bool {
+    pub(super) fn may_stop_clock(&self) -> bool {
         let caught = self.ball.at.is_some() && matches!(self.ball.by, BallSource::Pass | BallSource::Choice);
         caught && self.closing() && self.last_minute() && self.may_foul()
     }
@@ -201,10 +201,12 @@ impl StatisPro {
         // not earlier: the windows before the card depend on these
         (self.bench.first_possession[side], self.bench.half_court, self.bench.from_dead_ball_deck) =
             (false, None, false);
+        let card = self.fac_on_table(rpg);
+        let result = self.apply_team_number(t, card, section);
         if section == Section::Action {
-            self.ball.pace = self.pace(self.fac_on_table(rpg));
+            self.ball.pace = self.pace(card);
         }
-        Ok(self.apply_team_number(t, self.fac_on_table(rpg), section))
+        Ok(result)
     }
 
     /// §15F Checks five Dead Ball cards for defenders who must rest after a Z reading of PRESS. Further Dead
