@@ -49,17 +49,35 @@ impl StatisPro {
         if orders.double.is_some() {
             choices.push(Choice::NoDouble);
         }
-        let time_out = matches!(self.bench.pause, Pause::TimeOut | Pause::Short(_));
-        let margin = self.margin(side);
-        // 17.5: without the three-point shot nobody needs to go for it
-        let threes = !self.setup().house.no_three_point_shot;
-        if orders.threes || (threes && time_out && self.closing() && margin < 0) {
+        if orders.threes || self.may_go_for_threes(side) {
             choices.push(Choice::ThreeOffense { on: !orders.threes });
         }
-        if orders.against_threes || (time_out && self.bench.orders[side.other()].threes && margin > 0) {
+        if orders.against_threes || self.may_guard_threes(side) {
             choices.push(Choice::ThreeDefense { on: !orders.against_threes });
         }
         choices
+    }
+
+    /// §4.6.1 Whether `side` may start the three-point offense.
+    pub(super) fn may_go_for_threes(&self, side: Side) -> bool {
+        // 17.5: without the three-point shot nobody needs to go for it
+        !self.bench.orders[side].threes
+            && !self.setup().house.no_three_point_shot
+            && self.is_time_out()
+            && self.closing()
+            && self.margin(side) < 0
+    }
+
+    /// §4.6.2 Whether `side` may start the three-point defense.
+    pub(super) fn may_guard_threes(&self, side: Side) -> bool {
+        !self.bench.orders[side].against_threes
+            && self.bench.orders[side.other()].threes
+            && self.is_time_out()
+            && self.margin(side) > 0
+    }
+
+    fn is_time_out(&self) -> bool {
+        matches!(self.bench.pause, Pause::TimeOut | Pause::Short(_))
     }
 
     /// §5.5 Every double team `side` may order: any opponent, any helper but the opponent's PD, except the
@@ -80,10 +98,16 @@ impl StatisPro {
 
     /// Lets a coach give one order and returns whether they did. At an ordinary dead ball they may only
     /// cancel one.
+    #[inline]
     pub(super) fn huddle<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         if self.bench.pause == Pause::None && self.bench.orders[side] == Orders::NONE {
             return Ok(false);
         }
+        self.give_order(t, side)
+    }
+
+    #[inline(never)]
+    fn give_order<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         match t.offer(self, side, Question::Huddle)? {
             None => return Ok(false),
             Some(Choice::Double { target, helper }) => {

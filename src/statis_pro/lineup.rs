@@ -97,21 +97,30 @@ impl StatisPro {
             }
             match t.ask(self, side, Question::Lineup)? {
                 Choice::Ready => break,
-                Choice::In { position, player } if !self.is_filled(side, position) => {
-                    self.line_up(t, side, |five| five[position as usize] = player, rule!("8.5"));
-                    self.bench.substituted(side);
-                }
-                Choice::In { position, player } => {
-                    let on = Player::new(side, player);
-                    self.substitute(t, on, self.player_at(side, position), rule!("8.5"));
-                    self.bench.substituted(side);
-                }
-                Choice::Swap { a, b } => self.swap(t, side, a, b),
-                Choice::Mark { a, b } => self.mark(t, side, a, b),
-                _ => return Err(Stop::Refused),
+                change => self.change_lineup(t, side, change)?,
             }
         }
         Ok(false)
+    }
+
+    /// §3.2, §8.5 Makes one change to a lineup.
+    #[inline(never)]
+    fn change_lineup<T: Table<Self>>(&mut self, t: &mut T, side: Side, change: Choice) -> Step<()> {
+        match change {
+            Choice::In { position, player } if !self.is_filled(side, position) => {
+                self.line_up(t, side, |five| five[position as usize] = player, rule!("8.5"));
+                self.bench.substituted(side);
+            }
+            Choice::In { position, player } => {
+                let on = Player::new(side, player);
+                self.substitute(t, on, self.player_at(side, position), rule!("8.5"));
+                self.bench.substituted(side);
+            }
+            Choice::Swap { a, b } => self.swap(t, side, a, b),
+            Choice::Mark { a, b } => self.mark(t, side, a, b),
+            _ => return Err(Stop::Refused),
+        }
+        Ok(())
     }
 
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {

@@ -1,6 +1,6 @@
 //! How the house coach arranges the five: positions and defensive matchups (SP §3.2).
 
-use super::super::game::{NOBODY, StatisPro};
+use super::super::game::StatisPro;
 use super::super::question::Choice;
 use super::rotation::Plan;
 use crate::court::{Position, PositionSet, Side};
@@ -17,11 +17,12 @@ const BETTER_MATCH: i16 = 12;
 #[inline(never)]
 pub(super) fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
     let five = game.book().teams[side].five;
-    if five.contains(&NOBODY) {
-        return None;
+    let (mut plays, mut defense) = ([PositionSet::EMPTY; 5], [0; 5]);
+    for (i, player) in five.into_iter().enumerate() {
+        // an empty position (20.7)
+        let plan = plans.get(usize::from(player))?;
+        (plays[i], defense[i]) = (plan.plays, plan.defense);
     }
-    let plans = five.map(|player| plans.get(usize::from(player)));
-    let plays = plans.map(|plan| plan.map_or(PositionSet::ALL, |plan| plan.plays));
     let fits = |i: usize, at: Position| plays[i].contains(at);
     if (0..5).any(|i| !fits(i, Position::ALL[i])) {
         let swap = |a: usize, b: usize| {
@@ -34,7 +35,6 @@ pub(super) fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<
     }
     let marks = game.marks[side];
     let attempts = marks.map(|at| game.rated(side.other(), at).atts);
-    let defense = plans.map(|plan| plan.map_or(0, |plan| plan.defense));
     let out_of_class: [bool; 5] = std::array::from_fn(|i| !fits(i, marks[i]));
     let better = |&&(a, b): &&(usize, usize)| {
         // DEFENSE is better the lower it is

@@ -94,14 +94,12 @@ impl Policy {
     #[inline]
     fn huddle(&self, game: &StatisPro, side: Side) -> Option<Choice> {
         if self.orders.late_threes && game.closing() {
-            let wants = [
-                (game.margin(side) <= NEEDS_THREES, Choice::ThreeOffense { on: true }),
-                (game.margin(side) >= -NEEDS_THREES, Choice::ThreeDefense { on: true }),
-            ];
-            let offered = |choice: &Choice| game.legal(side, &Question::Huddle).contains(choice);
-            let order = wants.into_iter().find(|(wanted, choice)| *wanted && offered(choice));
-            if let Some((_, choice)) = order {
-                return Some(choice);
+            let margin = game.margin(side);
+            if margin <= NEEDS_THREES && game.may_go_for_threes(side) {
+                return Some(Choice::ThreeOffense { on: true });
+            }
+            if margin >= -NEEDS_THREES && game.may_guard_threes(side) {
+                return Some(Choice::ThreeDefense { on: true });
             }
         }
         if self.orders.double == Double::Nobody { None } else { self.double_team(game, side) }
@@ -156,10 +154,16 @@ impl Policy {
     /// §4.2, §6.6, §8.7 The press, fouls to stop the clock and fouls that send a poor shooter to the line.
     #[inline]
     fn defend(&self, game: &StatisPro, side: Side, press: bool) -> Option<Choice> {
+        // most coaches wait for the last two minutes
+        let early = self.orders.press == Press::Always || self.hacks > 0;
+        if early || game.closing() { self.defend_actively(game, side, press) } else { None }
+    }
+
+    #[inline(never)]
+    fn defend_actively(&self, game: &StatisPro, side: Side, press: bool) -> Option<Choice> {
         let closing = game.closing();
         if closing && game.last_minute() && self.stops_clock(game, side) {
-            let question = Question::Defense { press };
-            return game.legal(side, &question).contains(&Choice::StopClock).then_some(Choice::StopClock);
+            return game.may_stop_clock().then_some(Choice::StopClock);
         }
         if press && self.presses(game, side, closing) {
             return Some(Choice::Press);
