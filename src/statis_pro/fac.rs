@@ -78,6 +78,8 @@ pub enum Section {
 
 /// A result of ACTION, PRESS or ADVANCE; SP §9, §15 and §13 say which may occur in which section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+// read at every card: a tag of its own takes fewer steps than one among the values of `Pass`
+#[repr(u8)]
 pub enum Floor {
     /// The ball goes to a player (9A, 13A-C, 15C-D).
     Pass(Pass),

@@ -1,6 +1,6 @@
 //! Shots: what the ballhandler may do, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
 
-use super::bench_orders::DOUBLED;
+use super::bench_orders::{DOUBLED, PLAY};
 use super::fac::{Fouler, Section, Shot, ShotClause};
 use super::free_throws::FreeThrows;
 use super::game::{BallSource, Next, StatisPro};
@@ -97,7 +97,8 @@ impl StatisPro {
         let number = i16::from(ball.number);
         let passes = ball.passes > 0;
         let three = self.may_shoot_three(at);
-        let in_range = number <= self.attempts_unaided();
+        let attempts = self.attempts_unaided();
+        let in_range = number <= attempts;
         let (shots, may_advance) = if ball.by == BallSource::Block {
             // 7.2: off a block, shoot against the last Pass # (SP17) or advance
             (ShotOptions::TWO, passes)
@@ -115,7 +116,7 @@ impl StatisPro {
             (ShotOptions::TWO, true)
         } else {
             // 8.4.2: so is a shot by the player of a called play; nobody else may shoot
-            (ShotOptions(0).and(ShotOptions::TWO, number <= self.attempts()), true)
+            (ShotOptions(0).and(ShotOptions::TWO, ball.play && number <= attempts + PLAY), true)
         };
         shots.and(ShotOptions::ADVANCE, may_advance)
     }
@@ -128,6 +129,7 @@ impl StatisPro {
     /// §5.1 Whether a ballhandler in range may advance the ball instead: late, or in prospect of an assist.
     /// So may a player who received a pass to Choice (13C) or is double-teamed (5.5). With no pass left only
     /// an assist allows one more (13A).
+    #[inline]
     fn may_decline(&self) -> bool {
         match self.ball.passes {
             0 => self.may_extend(),
@@ -215,6 +217,7 @@ impl StatisPro {
     }
 
     /// The shot that [`StatisPro::shoot_two`] takes.
+    #[inline]
     pub(super) fn two_attempt(&self) -> Option<Attempt> {
         let at = self.ball.at?;
         Some(Attempt {
