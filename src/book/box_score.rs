@@ -234,19 +234,10 @@ impl BoxScore {
     /// ```
     pub fn record(&mut self, at: GameTime, play: &Play) {
         match *play {
-            Play::PeriodBegins { .. } => {
-                (self.counted, self.begun) = (at, at);
-                for team in &mut self.teams.0 {
-                    team.periods.resize(usize::from(at.period), 0);
-                }
-            }
-            Play::Lineup { side, five } => {
-                self.count_time(at);
-                self.teams[side].five = five;
-            }
+            Play::PeriodBegins { .. } => self.begin_period(at),
+            Play::Lineup { side, five } => self.change_five(at, side, |now| *now = five),
             Play::Substitution { on, position, .. } => {
-                self.count_time(at);
-                self.teams[on.side].five[position as usize] = on.index;
+                self.change_five(at, on.side, |five| five[position as usize] = on.index);
             }
             Play::NoShot { by, kind } => self.edit(by, |l| {
                 let three = kind == ShotKind::Three;
@@ -258,13 +249,7 @@ impl BoxScore {
                 }
             }),
             Play::Shot { by, kind, good, fouled, assist, block } => {
-                self.shot(by, kind, good, fouled);
-                if let Some(passer) = assist {
-                    self.edit(passer, |l| l.ast += 1);
-                }
-                if let Some(blocker) = block {
-                    self.edit(blocker, |l| l.blk += 1);
-                }
+                self.shot(by, kind, good, fouled, [assist, block]);
             }
             Play::FreeThrow { by, good, .. } => {
                 self.edit(by, |l| {
@@ -328,13 +313,42 @@ impl BoxScore {
         }
     }
 
-    fn shot(&mut self, by: Player, kind: ShotKind, good: bool, fouled: bool) {
+    // apart from `record`, which is faster without calls in the middle of its branches
+    #[inline(never)]
+    fn begin_period(&mut self, at: GameTime) {
+        (self.counted, self.begun) = (at, at);
+        for team in &mut self.teams.0 {
+            team.periods.resize(usize::from(at.period), 0);
+        }
+    }
+
+    #[inline(never)]
+    fn change_five(&mut self, at: GameTime, side: Side, change: impl FnOnce(&mut [u8; 5])) {
+        self.count_time(at);
+        change(&mut self.teams[side].five);
+    }
+
+    #[inline(never)]
+    fn shot(
+        &mut self,
+        by: Player,
+        kind: ShotKind,
+        good: bool,
+        fouled: bool,
+        [assist, block]: [Option<Player>; 2],
+    ) {
         let three = u16::from(kind == ShotKind::Three);
         if good || !fouled {
             self.edit(by, |l| {
                 l.fga += 1;
                 l.tpa += three;
             });
+        }
+        if let Some(passer) = assist {
+            self.edit(passer, |l| l.ast += 1);
+        }
+        if let Some(blocker) = block {
+            self.edit(blocker, |l| l.blk += 1);
         }
         if good {
             self.edit(by, |l| {
