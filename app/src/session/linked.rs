@@ -3,6 +3,7 @@
 use crate::browser::{Chunk, Fetched, use_chunk};
 use crate::components::{
     Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard, board_side, or_loading,
+    page_of,
 };
 use crate::routes::{Route, go};
 use crate::session::card_index::use_set;
@@ -160,7 +161,7 @@ fn watched<G: Panels>(
     ontake: Callback<()>,
 ) -> Html {
     let onnew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
-    or_loading(table, |game| {
+    page_of(table, &found.title, |game| {
         (game().watched)(TableProps { saved: found.saved.clone(), onstart, onnew, ontake })
     })
 }
