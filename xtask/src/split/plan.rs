@@ -19,11 +19,11 @@ const EACH: f64 = 1_500.0;
 /// Groups of fewer bytes follow the others.
 const SMALL: usize = 1_000;
 /// How often a search looks at all chunks again.
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 12;
 /// Searches, of which the best counts.
 const STARTS: usize = 8;
 /// Chunks that are tried in the place of another one.
-const TRIED: usize = 3;
+const TRIED: usize = 12;
 
 /// The chunks, the program first, and where each group goes.
 pub struct Plan {
