@@ -48,6 +48,7 @@ export class Game<G extends GameName = GameName> {
     playByPlay(since?: number | null): Entry[];
     boxScore(this: Game<ScoredGame>): BoxScore;
     state(): StateOf<G>;
+    again(seed?: string | null): Game<G>;
     simulate(options: GamesOf, progress?: ((done: number, total: number) => boolean | void) | null): Simulated<G>;
     save(): string;
     link(sets?: SetOf<G>[] | null): string;
