@@ -6,6 +6,8 @@
 mod bulk;
 mod career;
 mod charts;
+#[path = "../guard/mod.rs"]
+mod guard;
 mod link;
 mod odds;
 mod s04_cards;

@@ -12,6 +12,8 @@ mod cup;
 mod factions;
 mod final_four;
 mod fouls;
+#[path = "../guard/mod.rs"]
+mod guard;
 mod same_games;
 mod scene;
 mod screen;

@@ -11,6 +11,8 @@ mod coach;
 mod deck;
 mod fast_break;
 mod grammar;
+#[path = "../guard/mod.rs"]
+mod guard;
 mod h67_team_numbers;
 mod last_card;
 mod league;

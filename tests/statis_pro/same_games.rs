@@ -1,42 +1,25 @@
-//! A checksum of simulated games: every play with its time, the cards drawn and the whole state at the end. It
-//! guards work on speed, which must not change a game. After a change of rules the failing test shows the new sums.
+//! Guards games against work on speed.
 
+use crate::guard::{Guard, at_random, luck_of};
 use crate::league;
-use hardwood::court::{GameTime, PerSide, Side};
-use hardwood::kit::{Fnv, Luck, Seed};
+use hardwood::court::Side;
+use hardwood::kit::Luck;
 use hardwood::statis_pro::{
     Assists, Character, Choice, Code, HouseCoach, HouseRules, Question, Setup, StatisPro,
 };
-use hardwood::table::{Coach, Game, Session, simulate_heard};
-use std::io::Write;
-use std::sync::Arc;
-
-const GAMES: u64 = 200;
-/// Every so manieth game is played through a session too, and its events with the table's talk count.
-const SESSIONS: u64 = 40;
+use hardwood::table::{Coach, Game};
 
 #[test]
 fn speed_changes_no_game() {
-    let now = Code::ALL.map(|code| format!("{:016x}", checksum(code, 0..GAMES)));
+    let now = Code::ALL.map(|code| {
+        let guard = Guard { seeds: 0..200, sessions: 40, setup: |seed| setup(code, seed), coach };
+        guard.checksum::<StatisPro, _>()
+    });
     assert_eq!(
         now,
         ["a66916d322048cde", "f51c4d690a5486fd", "3917bd9d3ad7ee2e", "a418cc9daa26055e"],
         "games are played differently"
     );
-}
-
-/// The checksum of the games with these seeds.
-fn checksum(code: Code, seeds: std::ops::Range<u64>) -> u64 {
-    let mut sum = Fnv::default();
-    for seed in seeds {
-        let setup = Arc::new(setup(code, seed));
-        let simulated = simulated(&setup, seed, &mut sum);
-        if seed.is_multiple_of(SESSIONS) {
-            let session = session(&setup, seed, &mut sum);
-            assert!(*session.game() == simulated, "{code:?}, seed {seed}: a session plays another game");
-        }
-    }
-    sum.finish()
 }
 
 /// A game with its house rules, and sometimes with a short bench.
@@ -61,30 +44,8 @@ fn coach(seed: u64, side: Side, straight_on: bool) -> Sometimes {
     Sometimes {
         // who coaches one game straight on remembers more
         house: if seed.is_multiple_of(2) && straight_on { house.for_one_game() } else { house },
-        luck: (seed % 5 == 4).then(|| Luck::new(Seed(seed ^ (0x5eed << side as u64)))),
+        luck: (seed % 5 == 4).then(|| luck_of(seed, side)),
     }
-}
-
-fn simulated(setup: &Arc<Setup>, seed: u64, sum: &mut Fnv) -> StatisPro {
-    let [mut home, mut visitors] = Side::ALL.map(|side| coach(seed, side, true));
-    let hear = |at: GameTime, play: &hardwood::book::Play| {
-        serde_json::to_writer(&mut *sum, &(at, play)).expect("a hash takes everything");
-    };
-    let coaches = PerSide::new(&mut home, &mut visitors);
-    let game = simulate_heard::<StatisPro, _>(setup, Seed(seed), coaches, hear).expect("a game");
-    write!(sum, "{} {:x}", game.draws, game.game.digest()).expect("a hash takes everything");
-    game.game
-}
-
-fn session(setup: &Arc<Setup>, seed: u64, sum: &mut Fnv) -> Session<StatisPro> {
-    let mut session = Session::new(Arc::clone(setup), Some(Seed(seed))).expect("a good setup");
-    let [mut home, mut visitors] = Side::ALL.map(|side| coach(seed, side, false));
-    let mut coaches = PerSide::new(&mut home, &mut visitors);
-    while let Some(input) = session.input_of(&mut coaches, &Side::ALL) {
-        session.input(input).expect("it is on offer");
-    }
-    serde_json::to_writer(&mut *sum, session.events()).expect("a hash takes everything");
-    session
 }
 
 /// A house coach who in some games also acts at random in windows.
@@ -102,10 +63,6 @@ impl Coach<StatisPro> for Sometimes {
         let Some(luck) = &mut self.luck else { return self.house.act(game, side, window) };
         let one_in =
             if matches!(window, Question::Defense { .. } | Question::TimeOut { .. }) { 60 } else { 3 };
-        if luck.below(one_in) > 0 {
-            return None;
-        }
-        let may = game.choices(side, window);
-        may.get(luck.below(may.len().max(1) as u32) as usize).copied()
+        at_random(luck, one_in, || game.choices(side, window))
     }
 }
