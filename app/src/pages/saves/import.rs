@@ -94,6 +94,8 @@ async fn bring(
             return redraw();
         }
     };
+    // on their way together
+    ALL_SINGLES.with(drop);
     let (read, singles) = match (READ.load().await, ALL_SINGLES.load().await) {
         (Ok(read), Ok(singles)) => (read, singles()),
         (Err(why), _) | (_, Err(why)) => {
