@@ -1,7 +1,8 @@
 // What a person and the browser wait for on screen, in a refereed game of Statis Pro at desktop and phone width:
 // - a click late in a game of at least 900 inputs: milliseconds of the processor for program, styles and layout, so
 //   that a busy machine does not count; and from the click to the next task by the clock on the wall;
-// - the rest of a game simulated, and 1,000 games for its win probability, by the clock on the wall;
+// - 1,000 games for the win probability now, 400 for each choice of a past decision, and the rest of the game simulated,
+//   by the clock on the wall (a simulation rests between its stretches, so that it is seen) and the program alone;
 // - games a second of the library on a page.
 // Needs the built site; prints JSON.
 //   node xtask/site/screen.mjs [inputs]
@@ -68,23 +69,25 @@ async function meter(page) {
   };
 }
 
-/** Milliseconds from a key to the first time that `done` is seen. */
-const wait = (page, key, done) =>
-  page.evaluate(
-    ([key, done]) =>
+/** Milliseconds from a click until an element stands that says `text`; without a text, until one came and went. */
+const wait = (button, where, text) =>
+  button.evaluate(
+    (button, [where, text]) =>
       new Promise((seen) => {
         const start = performance.now();
+        let came = false;
         const look = () => {
-          if (![...document.querySelectorAll(done.where)].some((it) => it.textContent.includes(done.text))) return;
+          const there = [...document.querySelectorAll(where)].some((it) => it.textContent.includes(text ?? ""));
+          came ||= there;
+          if (text ? !there : there || !came) return;
           watcher.disconnect();
           seen(performance.now() - start);
         };
         const watcher = new MutationObserver(look);
         watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
-        if (key.length === 1) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-        else document.querySelector(key).click();
+        button.click();
       }),
-    [key, done],
+    [where, text],
   );
 
 /** What a click costs on a game that is so many inputs old. */
@@ -105,25 +108,33 @@ async function waits(page, url) {
   await begin(page, url);
   await play(page, 14);
   await page.keyboard.press("o");
-  const now = page.getByRole("button", { name: "Win probability now" });
-  await now.waitFor();
-  await now.evaluate((it) => (it.dataset.measured = ""));
+  const button = (name) => page.getByRole("button", { name });
   const odds = [];
-  const progress = page.locator(".odds progress");
-  for (let run = 0; run <= RUNS; run += 1) {
-    odds.push(await wait(page, "[data-measured]", { where: ".odds__now", text: "games" }));
-    await progress.waitFor({ state: "detached" });
-  }
+  for (let run = 0; run <= RUNS; run += 1) odds.push(await wait(button("Win probability now"), ".odds progress"));
+  await button("Try another choice").click();
+  const choices = [];
+  for (let run = 0; run < RUNS; run += 1) choices.push(await wait(button("Compare options"), ".odds progress"));
   await page.keyboard.press("c");
+  const busy = await meter(page);
   const forward = [];
+  const program = [];
   for (let run = 0; run < RUNS; run += 1) {
     await page.keyboard.press("f");
-    await page.getByRole("group", { name: "Simulate to" }).waitFor();
-    forward.push(await wait(page, "e", { where: ".scoreboard__time", text: "Final" }));
+    const end = page.getByRole("group", { name: "Simulate to" }).getByRole("button", { name: /^the end of the game/i });
+    const before = await busy(/^ScriptDuration$/);
+    forward.push(await wait(end, ".scoreboard__time", "Final"));
+    program.push((await busy(/^ScriptDuration$/)) - before);
     await page.keyboard.press("u");
     await decision(page).waitFor();
   }
-  return { first_win_probability_ms: tenths(odds.shift()), win_probability_ms: tenths(median(odds)), fast_forward_ms: tenths(median(forward)) };
+  return {
+    first_win_probability_ms: tenths(odds.shift()),
+    win_probability_ms: tenths(median(odds)),
+    choices: await page.getByRole("region", { name: "Try another choice" }).locator("tbody tr").count(),
+    choices_compared_ms: tenths(median(choices)),
+    simulated_to_the_end_ms: tenths(median(forward)),
+    simulated_to_the_end_program_ms: tenths(median(program)),
+  };
 }
 
 /** Games a second of the library, on a page without the app. */
