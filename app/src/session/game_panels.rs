@@ -96,6 +96,12 @@ pub trait Panels: PlayableGame {
     fn draw_new(props: NewGameProps<Self>) -> Html;
 }
 
+/// Goes on with a game that is watched.
+type TakeOver<G> =
+    fn(&Storage, &GameSession<G>, PlaySettings<<G as PlayableGame>::BenchPolicy>) -> Result<String, String>;
+/// Reads what a person has brought beside cards.
+type ReadOwn<G> = fn(&Storage) -> Option<<G as PlayableGame>::Own>;
+
 /// What is loaded with a game: its screen, and the ways into it.
 pub struct GameEntry<G: Panels> {
     /// A game on screen, under a key.
@@ -105,7 +111,7 @@ pub struct GameEntry<G: Panels> {
     /// Begins a game: its id on the shelf.
     pub begin: fn(&Storage, Start<G>) -> Result<String, String>,
     /// Goes on with a game that is watched: its id on the shelf.
-    pub take_over: fn(&Storage, &GameSession<G>, PlaySettings<G::BenchPolicy>) -> Result<String, String>,
+    pub take_over: TakeOver<G>,
     /// Goes on with a game from its text: its id on the shelf.
     pub resume: fn(&Storage, &str) -> Result<String, String>,
 }
@@ -127,7 +133,7 @@ pub struct GameChunks<G: Panels> {
     /// The page of a link, under a key: what was shared. Whoever watches it needs `game` as well.
     pub linked: SplitPoint<fn(String, LinkedProps) -> Html>,
     /// What a person has brought beside cards, read from what is kept.
-    pub own: SplitPoint<fn(&Storage) -> Option<G::Own>>,
+    pub own: SplitPoint<ReadOwn<G>>,
     /// The page of a guide.
     pub guided: SplitPoint<fn(&'static Guide) -> Html>,
     /// Win probability, where it is computed.

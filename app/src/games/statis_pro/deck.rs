@@ -21,8 +21,11 @@ mod split_points {
     }
 }
 
-/// Reads a file of 200 cards, or tells all that is wrong with it. Only whoever brings a deck needs it.
-pub const READ_DECK: SplitPoint<fn(&str) -> Result<Vec<Fac>, Vec<Problem>>> = split_point!(read);
+/// Reads a file of 200 cards, or tells all that is wrong with it.
+type ReadDeck = fn(&str) -> Result<Vec<Fac>, Vec<Problem>>;
+
+/// What reads decks. Only whoever brings one needs it.
+pub const READ_DECK: SplitPoint<ReadDeck> = split_point!(read);
 
 /// A person's own deck as kept: the file, so that a later version may read it better.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
