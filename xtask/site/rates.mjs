@@ -46,7 +46,7 @@ async function rate(play, busy) {
   };
   // the compiler warms up meanwhile
   let games = 1;
-  for (let took = 0; took < ROUND / 4; games *= 2) took = await time(0, games);
+  while ((await time(0, games)) < ROUND) games *= 2;
   const rates = [];
   for (let round = 0; round < ROUNDS; round += 1) rates.push((1000 * games) / (await time(1e6 * round, games)));
   return rates.sort((a, b) => a - b)[ROUNDS >> 1];

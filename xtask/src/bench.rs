@@ -100,6 +100,7 @@ fn ratio(now: &Value, kept: &Value) -> Option<f64> {
 fn print(figures: &Map<String, Value>, kept: &Value) {
     let number = |value: &Value| match value.as_f64() {
         Some(value) if value.abs() >= 1000.0 => format!("{value:.0}"),
+        Some(value) if value.abs() < 1.0 => format!("{value:.4}"),
         Some(value) => format!("{value:.2}"),
         None => "-".to_owned(),
     };
