@@ -1,8 +1,9 @@
 // The page of a new game, the same in all four games: one click starts it, the address can too, the last
 // choices are the next defaults.
 import assert from "node:assert/strict";
+import fs from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, axe, everyLook, open, page, reload, site } from "./kit.mjs";
+import { DESKTOP, ROOT, axe, everyLook, open, page, reload, site } from "./kit.mjs";
 import { GAMES, decision, openOptions, pick, pickTeam } from "./games.mjs";
 
 const tipOff = (tab) => tab.getByRole("button", { name: "Tip off" });
@@ -139,6 +140,34 @@ test("another league brings its rules; matchups are offered, and a surprise", as
   await team(tab, "Home").filter({ hasText: "Utah Jazz" }).waitFor();
   await summary(tab).filter({ hasText: "NBA rules" }).waitFor();
   await tab.getByRole("button", { name: /^Surprise me/ }).click();
+  await tipOff(tab).click();
+  await decision(tab).waitFor();
+});
+
+test("a person's own deck and charts are in a new game, kept or brought to it", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  const bring = (name, file) =>
+    tab.locator("input[type=file]").first().setInputFiles({ name, mimeType: "text/csv", buffer: fs.readFileSync(`${ROOT}src/${file}`) });
+  await open(tab, url, "#/statis-pro/play?new=1");
+  await openOptions(tab);
+  await bring("brought.csv", "statis_pro/data/fac_deck.csv");
+  await tab.getByText("Deck: brought.csv").waitFor();
+  await open(tab, url, "#/statis-pro/extractor");
+  await bring("kept.csv", "statis_pro/data/fac_deck.csv");
+  await tab.getByText("kept.csv", { exact: true }).waitFor();
+  await open(tab, url, "#/statis-pro/play?new=1");
+  await summary(tab).filter({ hasText: "kept.csv" }).waitFor();
+  await tipOff(tab).click();
+  await decision(tab).waitFor();
+
+  await open(tab, url, "#/dice/tables");
+  await bring("mine.csv", "dice_basketball/data/charts.csv");
+  await tab.getByText("Charts: mine.csv.").waitFor();
+  // as a first visit has it
+  await reload(tab);
+  await open(tab, url, "#/dice/play?new=1");
+  await summary(tab).filter({ hasText: "my charts" }).waitFor();
   await tipOff(tab).click();
   await decision(tab).waitFor();
 });
