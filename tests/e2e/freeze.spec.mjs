@@ -101,7 +101,7 @@ test("a career is played again while the page draws, and can be stopped", async 
   const slow = await page(t, DESKTOP);
   await open(slow, url, "#/watch");
   const devtools = await slow.context().newCDPSession(slow);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: FINISHED ? 60 : 1 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: FINISHED ? 40 : 1 });
   await slow.evaluate((letters) => (location.hash = `#/watch?g=${letters}`), CAREER);
   await slow.getByText(/^\d+ of 275 plays and decisions$/).waitFor();
   await press(slow, "Stop");
