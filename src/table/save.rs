@@ -240,7 +240,7 @@ struct WrittenBase<'a, G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// The text of [`Session::save`], several times faster than by way of it.
+    /// The text of [`Session::save`], without copies of setup and state on the way.
     ///
     /// # Examples
     /// ```

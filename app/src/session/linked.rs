@@ -105,7 +105,7 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
             shown.emit(game.and_then(|game| (game().take_over)(&storage, &watched, settings)));
         });
     });
-    // what it is watched on comes once it is known where the game stands
+    // the table is fetched once the link is open
     let table = use_chunk(matches!(found, LinkState::Open(_)).then_some(G::CHUNKS.game));
     let lost = match (&found, failed) {
         _ if refused.is_some() => return bad_link(refused.as_deref().unwrap_or_default()),
