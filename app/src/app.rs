@@ -18,6 +18,7 @@ macro_rules! pages {
     )*) => {
         /// The pages, each in chunks of its own.
         mod split_points {
+            use crate::games::*;
             use crate::pages::*;
             use hardwood::dice_basketball::DiceBasketball;
             use hardwood::march_madness::advanced::Contest;

@@ -6,7 +6,7 @@ use crate::games::dice::own_charts::DiceTable;
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::tournament::picks::KeptPicks;
 use crate::games::statis_pro::deck::OwnDeck;
-use crate::games::value_add::bracket::ValueAddBracket;
+use crate::games::value_add::bracket::record::ValueAddBracket;
 use crate::games::value_add::rolls::ValueAddTable;
 use crate::games::with_saved;
 use crate::session::{GameController, LastChoices, Saved};

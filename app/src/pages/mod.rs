@@ -2,25 +2,16 @@
 //! file.
 
 pub mod about;
-pub mod bracket;
-pub mod career;
-pub mod cup;
-pub mod dice_tables;
-pub mod extractor;
 pub mod home;
 pub mod not_found;
 pub mod palette;
 pub mod play;
 pub mod possession;
-pub mod ratings;
 pub mod rules;
 pub mod saves;
 pub mod scoresheet;
-pub mod season;
 pub mod settings;
 pub mod teams;
-pub mod tournament;
-pub mod value_add_tables;
 pub mod watch;
 
 /// The four games: a game's name in the code and in addresses, its short and its full name, and what it is
@@ -37,7 +28,7 @@ macro_rules! game_table {
 }
 
 /// The route table: a page's name in the code, its address, its title, its split point and its component,
-/// which is in [`crate::pages`]. A page of a game says which of the game's five places it is `in`, what its
+/// which is in [`crate::pages`] or, for a page of one game, in [`crate::games`]. A page of a game says which of the game's five places it is `in`, what its
 /// tab is called, and of which game it is, or of `each`; the tabs follow the order of the table. `also` names
 /// a split point that the first visit loads as well. All lists of pages are made of it: [`crate::routes`] has
 /// the names and addresses, [`crate::app`] draws the pages, `route_table()` gives the rows to the build and to
@@ -53,23 +44,23 @@ macro_rules! route_table {
                 value_add_play: play::Play<ValueAdd>, in Play "Play" of ValueAdd;
             MarchGame "/march-madness/game" "Play March Madness"
                 march_madness_play: play::Play<Contest>, in Play "Play" of MarchMadness;
-            Season "/season" "Season" season: season::SeasonPage, in Compete "Season" of StatisPro;
-            DiceCareer "/dice/career" "Career" dice_career: career::DiceCareer, in Compete "Career" of Dice;
+            Season "/season" "Season" season: statis_pro::season::SeasonPage, in Compete "Season" of StatisPro;
+            DiceCareer "/dice/career" "Career" dice_career: dice::career::page::DiceCareer, in Compete "Career" of Dice;
             ValueAddBracket "/value-add/bracket" "Bracket of 48"
-                value_add_bracket: bracket::ValueAddBracketPage, in Compete "Bracket" of ValueAdd;
+                value_add_bracket: value_add::bracket::page::ValueAddBracketPage, in Compete "Bracket" of ValueAdd;
             Tournament "/march-madness/tournament" "Tournament"
-                tournament: tournament::TournamentPage, in Compete "Tournament" of MarchMadness;
+                tournament: march_madness::tournament::page::TournamentPage, in Compete "Tournament" of MarchMadness;
             Extractor "/statis-pro/extractor" "FAC Extractor"
-                extractor: extractor::Extractor, in Tools "Extractor" of StatisPro;
-            DiceTables "/dice/tables" "Dice tables" dice_tables: dice_tables::DiceTables,
+                extractor: statis_pro::extractor::Extractor, in Tools "Extractor" of StatisPro;
+            DiceTables "/dice/tables" "Dice tables" dice_tables: dice::tables::DiceTables,
                 in Tools "Tables" of Dice;
             ValueAddTables "/value-add/tables" "Value Add tables"
-                value_add_tables: value_add_tables::ValueAddTables, in Tools "Tables" of ValueAdd;
-            MarchCup "/march-madness/cup" "Cup" march_madness_cup: cup::MarchCup,
+                value_add_tables: value_add::tables::ValueAddTables, in Tools "Tables" of ValueAdd;
+            MarchCup "/march-madness/cup" "Cup" march_madness_cup: march_madness::cup::page::MarchCup,
                 in Tools "Cup" of MarchMadness;
             Teams "/teams" "Teams" teams: teams::Teams, in Teams "Teams" of each;
             MarchRatings "/march-madness/ratings" "Rate a team"
-                march_madness_ratings: ratings::Ratings, in Teams "Rate a team" of MarchMadness;
+                march_madness_ratings: march_madness::ratings::Ratings, in Teams "Rate a team" of MarchMadness;
             Rules "/rules" "Rules" rules: rules::Rules, in Rules "Rules" of each;
             Saves "/saves" "My games" saves: saves::Saves;
             Scoresheet "/scoresheet" "Scoresheet" scoresheet: scoresheet::Scoresheet;

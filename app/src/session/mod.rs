@@ -1,110 +1,70 @@
 //! One session of any game: saved, controlled, drawn, shared, watched, taken over. Knows no game by name.
 
-mod asked;
-mod calls;
-mod card_index;
-mod card_sets;
-
-mod coaching_bar;
-mod controller;
-mod envelope;
-mod event_log;
-mod export;
-mod fast_forward;
-mod game_panels;
-mod game_session;
-mod guide;
-mod handle;
-mod hints;
-mod keys;
-mod last_choices;
-mod link_page;
-mod linked;
-mod live_odds;
-mod new_frame;
-mod new_game;
-mod new_options;
-mod no_session;
+mod control;
+mod link;
 mod odds;
-mod odds_pool;
-mod opening;
-pub mod panels;
-mod playable;
-mod props;
-mod retold;
-mod saved;
-mod screen;
-mod seat_form;
-mod settings;
-mod share;
-mod sound;
-mod start;
-mod steps;
-mod suggested;
-mod table_bar;
-mod take_over;
-mod team_picker;
-mod team_tile;
-mod trouble;
-mod turn;
-mod view;
-mod walk;
-mod watch_bar;
+pub mod screen;
+mod sets;
+mod setup;
 
-pub use asked::use_asked;
-pub use calls::{Call, ReliefAsk};
-pub use card_index::{read_index, use_set};
-pub use card_sets::{
+pub use control::calls::{Call, ReliefAsk};
+pub use control::controller::GameController;
+pub use control::envelope::{Opened, WithSteps, read, write};
+pub use control::game_panels::{Entry, GameChunks, GameEntry, OddsChunks, OddsEntry, Panels};
+pub use control::game_session::{GameSession, use_auto};
+pub use control::guide::{Guide, Hint, Step};
+pub use control::handle::{Controller, LiveSession, SessionHandle, use_session};
+pub use control::no_session::unopened;
+pub use control::playable::{
+    Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, names,
+};
+pub use control::props::{
+    GameProps, LinkedProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip,
+    WayBack,
+};
+pub use control::saved::{Rescue, Saved, SavedSession, shelve};
+pub use control::settings::{PlaySettings, Seat};
+pub use control::sound::Sound;
+pub use control::start::{Start, begin, resume, take_over};
+pub use control::steps::Steps;
+pub use control::trouble::TroubleNotice;
+pub use control::turn::Turn;
+pub use control::view::GameView;
+pub use link::link_page::{Found, Lost, Paste, bad_link, linked_page};
+pub use link::linked::Linked;
+pub use link::opening::use_link;
+pub use link::share::{Share, share_dialog};
+pub use odds::live_odds::LiveOdds;
+pub use odds::panel::OddsPanel;
+pub use screen::keys::watching;
+pub use screen::panels::bench::BenchCards;
+pub use screen::panels::compare::Compare;
+pub use screen::panels::decide::Decide;
+pub use screen::panels::floor::{Floor, PlayerSpot, share_left};
+pub use screen::panels::floor_table::FloorTable;
+pub use screen::panels::lineup::{BenchCard, Fit, Lineups, Move, Rating, Row, lineup_props, time_played};
+pub use screen::panels::log::PlayLog;
+pub use screen::panels::over::over;
+pub use screen::panels::reasons::{Reasons, RuleLink, Rulebook};
+pub use screen::retold::retold;
+pub use screen::table::{Game, GameTable, books};
+pub use screen::table_bar::timeouts;
+pub use screen::walk::{Walk, WalkProps};
+pub use screen::watch_bar::WatchBar;
+pub use sets::card_index::{read_index, use_set};
+pub use sets::card_sets::{
     ChosenSet, OWN, SetChoice, on_the_way, place_of, use_card_set, use_chosen_set, use_chosen_sets,
     use_set_list, without_warnings,
 };
-pub use controller::GameController;
-pub use envelope::{Opened, WithSteps, read, write};
-pub use game_panels::{Entry, GameChunks, GameEntry, OddsChunks, OddsEntry, Panels};
-pub use game_session::{GameSession, use_auto};
-pub use guide::{Guide, Step};
-pub use handle::{Controller, LiveSession, SessionHandle, use_session};
-pub use hints::Hint;
-pub use keys::watching;
-pub use last_choices::LastChoices;
-pub use link_page::{Found, LinkedProps, Lost, Paste, bad_link, linked_page};
-pub use linked::Linked;
-pub use live_odds::LiveOdds;
-pub use new_frame::NewFrame;
-pub use new_game::{Basics, First, Form, FormHandle, GameOptions, ready, swapped, told_apart, use_form};
-pub use new_options::{Luck, LuckWords, begin_bar, option_part, pace_choice, pace_words};
-pub use no_session::unopened;
-pub use odds::OddsPanel;
-pub use opening::use_link;
-pub use panels::bench::BenchCards;
-pub use panels::compare::Compare;
-pub use panels::decide::Decide;
-pub use panels::floor::{Floor, PlayerSpot, share_left};
-pub use panels::floor_table::FloorTable;
-pub use panels::lineup::{BenchCard, Fit, Lineups, Move, Rating, Row, lineup_props, time_played};
-pub use panels::log::PlayLog;
-pub use panels::over::over;
-pub use panels::reasons::{Reasons, RuleLink, Rulebook};
-pub use playable::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, names};
-pub use props::{
-    GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip, WayBack,
+pub use setup::asked::use_asked;
+pub use setup::last_choices::LastChoices;
+pub use setup::new_frame::NewFrame;
+pub use setup::new_game::{
+    Basics, First, Form, FormHandle, GameOptions, ready, swapped, told_apart, use_form,
 };
-pub use retold::retold;
-pub use saved::{Rescue, Saved, SavedSession, shelve};
-pub use screen::{Game, GameTable, books};
-pub use seat_form::{chair, seed_field, typed};
-pub use settings::{PlaySettings, Seat};
-pub use share::{Share, share_dialog};
-pub use sound::Sound;
-pub use start::{Start, begin, resume, take_over};
-pub use steps::Steps;
-pub use suggested::{COLLEGE_GAMES, NBA_GAMES};
-pub use table_bar::timeouts;
-pub use team_picker::{Strength, TeamChoice, TeamPicker, last_name, mean, offered};
-pub use trouble::TroubleNotice;
-pub use turn::Turn;
-pub use view::GameView;
-pub use walk::{Walk, WalkProps};
-pub use watch_bar::WatchBar;
+pub use setup::new_options::{Luck, LuckWords, begin_bar, option_part, pace_choice, pace_words};
+pub use setup::seat_form::{chair, seed_field, typed};
+pub use setup::suggested::{COLLEGE_GAMES, NBA_GAMES};
+pub use setup::team_picker::{Strength, TeamChoice, TeamPicker, last_name, mean, offered};
 
-pub(crate) use game_panels::game_split_points;
+pub(crate) use control::game_panels::game_split_points;

@@ -11,6 +11,7 @@ pub mod own_teams;
 mod panels;
 mod playable;
 mod preview;
+pub mod ratings;
 mod teams;
 pub mod tournament;
 mod tray;

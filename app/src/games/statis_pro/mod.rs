@@ -2,12 +2,14 @@
 
 mod board;
 pub mod deck;
+pub mod extractor;
 pub mod form;
 mod meaning;
 mod orders;
 mod panels;
 pub mod playable;
 mod player;
+pub mod season;
 mod tray;
 
 use crate::games::worker::WORKER;

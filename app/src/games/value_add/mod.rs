@@ -9,6 +9,7 @@ mod planner;
 mod playable;
 pub mod rolls;
 pub mod strips;
+pub mod tables;
 mod teams;
 pub mod tray;
 

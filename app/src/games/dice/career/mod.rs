@@ -4,6 +4,7 @@ pub mod controller;
 pub mod form;
 mod hero;
 pub mod linked;
+pub mod page;
 pub mod screen;
 mod share;
 mod winter;

@@ -5,6 +5,7 @@ mod draft;
 pub mod form;
 mod game;
 pub mod linked;
+pub mod page;
 pub mod screen;
 mod share;
 mod teams;

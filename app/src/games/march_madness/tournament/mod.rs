@@ -10,6 +10,7 @@ pub mod form;
 mod game_sheet;
 pub mod linked;
 mod own_field;
+pub mod page;
 pub mod picks;
 mod pool;
 pub mod screen;

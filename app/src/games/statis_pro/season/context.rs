@@ -1,0 +1,19 @@
+//! What the views of a season share.
+
+use crate::games::statis_pro::season::keeper::Shared;
+use crate::games::statis_pro::season::run::Runner;
+
+/// A season and those who play its games.
+#[derive(Clone)]
+pub struct SeasonContext {
+    /// The season.
+    pub season: Shared,
+    /// Who plays its games.
+    pub runner: Runner,
+}
+
+impl PartialEq for SeasonContext {
+    fn eq(&self, other: &Self) -> bool {
+        self.season == other.season
+    }
+}

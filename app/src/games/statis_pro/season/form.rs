@@ -1,0 +1,157 @@
+//! What a person chooses before a season.
+
+use crate::browser;
+use crate::games::statis_pro::form::choices::FIRST_SET;
+use hardwood::kit::Seed;
+use hardwood::season::{League, Schedule, ShippedSchedules};
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::season::{Out, SeasonRules, games_a_team};
+use hardwood::statis_pro::{Code, HouseRules};
+use std::rc::Rc;
+use yew::AttrValue;
+
+/// Which games are played.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Games {
+    /// Those of the real season.
+    Real,
+    /// So many a team, made evenly.
+    Balanced,
+    /// Those of a file the person opened.
+    Own(AttrValue, Rc<Schedule>),
+}
+
+/// What has been chosen so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Form {
+    /// The file of the set, or its name on the shelf.
+    pub set: AttrValue,
+    /// Which games.
+    pub games: Games,
+    /// Games a team, where they are made; those of the real season where nothing was said.
+    pub each: Option<u16>,
+    /// The team that the person coaches, by its place; none where all are simulated.
+    pub mine: Option<usize>,
+    /// Who is out.
+    pub out: Out,
+    /// Whose rules.
+    pub code: Code,
+    /// Team numbers count (house ruling H67).
+    pub true_to_era: bool,
+    /// The number of a new shuffle.
+    pub fresh: Seed,
+    /// The number of the shuffle to repeat, as typed; empty: a new one.
+    pub repeat: AttrValue,
+    /// What is wrong with the schedule brought.
+    pub problems: Vec<AttrValue>,
+}
+
+impl Form {
+    /// What is offered at first.
+    pub fn new() -> Form {
+        Form::with_seed(browser::fresh_seed())
+    }
+
+    fn with_seed(fresh: Seed) -> Form {
+        Form {
+            set: FIRST_SET.into(),
+            games: Games::Real,
+            each: None,
+            mine: None,
+            out: Out::RealAbsences,
+            code: Code::Nba,
+            true_to_era: true,
+            fresh,
+            repeat: AttrValue::default(),
+            problems: vec![],
+        }
+    }
+
+    /// The season.
+    ///
+    /// # Errors
+    /// What is missing or would be right.
+    pub fn season(&self, set: &CardSet, real: Option<&Schedule>) -> Result<League, String> {
+        let seed = self.seed()?;
+        let teams = set.teams.len();
+        let schedule = match (&self.games, real) {
+            (Games::Own(_, schedule), _) => (**schedule).clone(),
+            (Games::Real, Some(schedule)) => schedule.clone(),
+            _ => Schedule::balanced(teams, usize::from(self.each(set))),
+        };
+        let rules = SeasonRules {
+            code: self.code,
+            house: self.house(),
+            out: self.out,
+            ..SeasonRules::of(set.clone())
+        };
+        let mine: Vec<usize> = self.mine.filter(|&mine| mine < teams).into_iter().collect();
+        rules.begin(schedule, seed, &mine).map_err(|why| why.to_string())
+    }
+
+    fn house(&self) -> HouseRules {
+        HouseRules { true_to_era: self.true_to_era, ..HouseRules::of_season(self.code) }
+    }
+
+    /// The seed of all luck.
+    ///
+    /// # Errors
+    /// What would be one.
+    pub fn seed(&self) -> Result<Seed, String> {
+        let typed = self.repeat.trim();
+        if typed.is_empty() {
+            return Ok(self.fresh);
+        }
+        let wrong = || format!("\"{typed}\" is not a shuffle number: enter the digits at a season's foot");
+        typed.parse().map_err(|_| wrong())
+    }
+
+    /// Games a team, where they are made.
+    #[must_use]
+    pub fn each(&self, set: &CardSet) -> u16 {
+        self.each.unwrap_or_else(|| games_a_team(set) as u16)
+    }
+
+    /// Another set, whose league has its own rules.
+    pub fn pick(&mut self, set: AttrValue, league: &str) {
+        let code = Code::of_league(league);
+        *self =
+            Form { set, code, games: Games::Real, each: None, mine: None, problems: vec![], ..self.clone() };
+    }
+
+    /// A form with `edit` made.
+    #[must_use]
+    pub fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
+        let mut next = self.clone();
+        edit(&mut next);
+        next
+    }
+}
+
+/// The real schedules that the site ships.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn read_schedules(text: &str) -> Result<Rc<ShippedSchedules>, Vec<String>> {
+    let read = ShippedSchedules::read(text).map(Rc::new);
+    read.ok_or_else(|| vec!["the real schedules are damaged; reload the page".to_owned()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// audit H67: a season is true to its era unless the person says otherwise, and its file keeps that.
+    #[test]
+    fn a_season_carries_the_switch() {
+        let json = include_str!("../../../../../www/cards/nba-2010.json");
+        let set = CardSet::from_json(json).expect("the shipped set reads").set;
+        for true_to_era in [true, false] {
+            let form = Form { true_to_era, games: Games::Balanced, ..Form::with_seed(Seed(1)) };
+            let league = form.season(&set, None).expect("all is chosen");
+            let rules = SeasonRules::from_value(&league.rules).expect("its own");
+            assert_eq!(rules.house.true_to_era, true_to_era);
+        }
+        assert!(Form::with_seed(Seed(1)).true_to_era);
+    }
+}

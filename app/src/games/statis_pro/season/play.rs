@@ -1,0 +1,89 @@
+//! A game of the season on the table: begun, gone on with, or opened after it was played.
+
+use crate::browser;
+use crate::games::statis_pro::season::context::SeasonContext;
+use crate::routes::{Route, go};
+use crate::session::{Panels, PlaySettings, Seat, Start};
+use crate::storage::{Pace, Storage};
+use crate::text::InWords as _;
+use crate::workers::Task;
+use hardwood::court::PerSide;
+use hardwood::statis_pro::StatisPro;
+use yew::Callback;
+
+/// Goes to a saved game of the season, with the way back.
+fn go_to(game: &str, season: &str) {
+    go(&format!("{}&season={season}", Route::Play.href_with("game", game)));
+}
+
+/// Plays a fixture, or watches house coaches do it.
+pub fn play(
+    context: &SeasonContext,
+    storage: &Storage,
+    pace: Pace,
+    (at, watch): (usize, bool),
+    failed: &Callback<String>,
+) {
+    let season = context.season.clone();
+    let (begun, id) = season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
+    if let Some(game) = begun {
+        return go_to(&game, &id);
+    }
+    let start = season.with(|keeper| {
+        let runner = keeper.runner.as_ref().map_err(Clone::clone)?;
+        let job = runner.job(&keeper.league, at).ok_or("there is no such game")?;
+        let setup = runner.setup(&job).in_words()?;
+        let mine = job.clubs.map(|club| keeper.league.mine.contains(&club));
+        let seats = match (watch, mine.0) {
+            (true, _) => PerSide::new(Seat::House, Seat::House),
+            (false, [true, true]) => PerSide::new(Seat::You, Seat::Second),
+            (false, [false, true]) => PerSide::new(Seat::House, Seat::You),
+            _ => PerSide::new(Seat::You, Seat::House),
+        };
+        Ok(Start { setup, seed: Some(job.seed), settings: PlaySettings::new(seats, pace) })
+    });
+    let start = match start {
+        Ok(start) => start,
+        Err(why) => return failed.emit(why),
+    };
+    let (storage, failed) = (storage.clone(), failed.clone());
+    StatisPro::CHUNKS.game.with(move |entry| {
+        match entry.and_then(|entry| (entry().begin)(&storage, start)) {
+            Ok(begun) => {
+                season.with(|keeper| {
+                    keeper.league.by_hand.insert(at, begun.clone());
+                    keeper.keep();
+                });
+                go_to(&begun, &id);
+            }
+            Err(why) => failed.emit(why),
+        }
+    });
+}
+
+/// Opens a game that was played as a saved game: the person's own, or the simulated one played again.
+pub fn open(context: &SeasonContext, storage: &Storage, at: usize, failed: &Callback<String>) {
+    let (own, id) =
+        context.season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
+    if let Some(game) = own {
+        return go_to(&game, &id);
+    }
+    let job = context
+        .season
+        .with(|keeper| keeper.runner.as_ref().ok().and_then(|runner| runner.job(&keeper.league, at)));
+    let Some(job) = job else { return failed.emit("there is no such game".to_owned()) };
+    let (storage, failed) = (storage.clone(), failed.clone());
+    context.runner.ask(Task::Relive(job), move |answer| {
+        let text = answer.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
+        match text {
+            Ok(text) => StatisPro::CHUNKS.game.with(move |entry| {
+                match entry.and_then(|entry| (entry().resume)(&storage, &text)) {
+                    Ok(begun) => go_to(&begun, &id),
+                    Err(why) => failed.emit(why),
+                }
+            }),
+            Err(why) => failed.emit(why),
+        }
+    });
+    browser::focus_first("main h1");
+}

@@ -1,0 +1,143 @@
+//! Runs a simulation: sends jobs to the worker pool, records the games that come back, and reports progress
+//! to the page.
+
+use crate::browser;
+use crate::games::statis_pro::season::keeper::Shared;
+use crate::games::worker::WORKER;
+use crate::workers::{Task, WorkerPool, read_played};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// Games a worker is asked for at a time: some milliseconds of work.
+const BATCH: usize = 12;
+/// The same where the page does it itself.
+const PAGE_BATCH: usize = 2;
+/// Milliseconds between two drawings of what has come in, and between two writings to the shelf.
+const DRAWN_EACH: u64 = 120;
+const KEPT_EACH: u64 = 1500;
+
+/// How a run goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Games played in it so far.
+    pub done: usize,
+    /// Games it is to play.
+    pub of: usize,
+    /// Milliseconds it will take still, once enough games were played to tell.
+    pub left: Option<u64>,
+}
+
+/// Simulates the games of a season.
+#[derive(Clone)]
+pub struct Runner {
+    season: Shared,
+    pool: Rc<RefCell<Option<Rc<WorkerPool>>>>,
+    running: Rc<Cell<bool>>,
+    stop: Rc<Cell<bool>>,
+    /// Told now and then, and at the end with `None`.
+    told: Callback<Option<Progress>>,
+    failed: Callback<String>,
+}
+
+impl Runner {
+    /// For this season. `told` is called now and then, and with `None` at the end; `failed` where something
+    /// is wrong.
+    #[must_use]
+    pub fn new(season: Shared, told: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
+        let (pool, running, stop) = Default::default();
+        Runner { season, pool, running, stop, told, failed }
+    }
+
+    /// Simulates all that can be played before the fixture `until`.
+    pub fn run(&self, until: usize) {
+        if self.running.replace(true) {
+            return;
+        }
+        self.stop.set(false);
+        let runner = self.clone();
+        spawn_local(async move {
+            let done = runner.all(until).await;
+            // two short tasks, not one long
+            browser::breathe().await;
+            runner.season.with(|keeper| keeper.keep());
+            browser::breathe().await;
+            runner.running.set(false);
+            runner.told.emit(None);
+            if let Err(why) = done {
+                runner.failed.emit(why);
+            }
+        });
+    }
+
+    /// Ends it after the games that are being played now.
+    pub fn stop(&self) {
+        self.stop.set(true);
+    }
+
+    /// Has a single task done.
+    pub fn ask(&self, task: Task, done: impl FnOnce(Result<Vec<u8>, String>) + 'static) {
+        let runner = self.clone();
+        spawn_local(async move {
+            let answer = match runner.pool().await {
+                Ok(pool) => pool.ask(0, &task.to_bytes()).await,
+                Err(why) => Err(why),
+            };
+            done(answer);
+        });
+    }
+
+    /// Those who work, hired when they are first needed.
+    async fn pool(&self) -> Result<Rc<WorkerPool>, String> {
+        if let Some(pool) = self.pool.borrow().clone() {
+            return Ok(pool);
+        }
+        let rules = self.season.look().league.rules.to_string();
+        let pool = Rc::new(WorkerPool::spawn(WORKER, &Task::Begin(rules).to_bytes()).await?);
+        Ok(self.pool.borrow_mut().get_or_insert(pool).clone())
+    }
+
+    async fn all(&self, until: usize) -> Result<(), String> {
+        let pool = self.pool().await?;
+        let batch = if pool.is_page() { PAGE_BATCH } else { BATCH };
+        let left = |runner: &Runner| {
+            let league = &runner.season.look().league;
+            (0..until.min(league.fixtures().len())).filter(|&at| league.result(at).is_none()).count()
+        };
+        let (of, mut done) = (left(self), 0);
+        let begun = browser::now();
+        let (mut drawn, mut kept) = (begun, begun);
+        while !self.stop.get() {
+            let jobs = self.season.look().jobs(until, pool.size() * batch);
+            if jobs.is_empty() {
+                break;
+            }
+            let share = jobs.len().div_ceil(pool.size());
+            let tasks = jobs.chunks(share).map(|jobs| Task::Simulate(jobs.to_vec()).to_bytes());
+            let asked: Vec<_> = tasks.enumerate().map(|(at, task)| pool.ask(at, &task)).collect();
+            let mut games = Vec::new();
+            for answer in asked {
+                games.extend(read_played(&answer.await?).ok_or("a worker's answer is damaged")?);
+            }
+            done += games.len();
+            self.season.take(games);
+            let now = browser::now();
+            if now >= kept + KEPT_EACH {
+                browser::breathe().await;
+                self.season.with(|keeper| keeper.keep());
+                browser::breathe().await;
+                kept = browser::now();
+            } else if now >= drawn + DRAWN_EACH {
+                let of = of.max(done);
+                let left = (done >= 24).then(|| (now - begun) * (of - done) as u64 / done as u64);
+                self.told.emit(Some(Progress { done, of, left }));
+                drawn = now;
+                if pool.is_page() {
+                    browser::breathe().await;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,305 @@
+//! One game, and the games of one player: played again in a worker, since a season keeps only the team lines.
+
+use crate::components::{Button, StatRow, StatTable, columns};
+use crate::games::statis_pro::season::context::SeasonContext;
+use crate::games::statis_pro::season::keeper::Keeper;
+use crate::games::statis_pro::season::views::dates::{day_name, long_day};
+use crate::games::statis_pro::season::views::play_by_play::PlayByPlay;
+use crate::games::statis_pro::season::views::{club_link, href, overtimes, percent};
+use crate::text::sentence;
+use crate::workers::{Task, read_played};
+use hardwood::book::{Line, ordinal};
+use hardwood::court::Side;
+use hardwood::kit::Order as _;
+use hardwood::season::{Final, Fixture, FixtureResult};
+use std::rc::Rc;
+use yew::prelude::*;
+
+const LINES: [(&str, &str); 15] = [
+    ("MIN", "Minutes"),
+    ("FG", "Field goals"),
+    ("3P", "Threes"),
+    ("FT", "Free throws"),
+    ("OREB", "Offensive rebounds"),
+    ("DREB", "Defensive rebounds"),
+    ("REB", "Rebounds"),
+    ("AST", "Assists"),
+    ("STL", "Steals"),
+    ("BLK", "Blocks"),
+    ("TO", "Turnovers"),
+    ("PF", "Fouls"),
+    ("+/−", "Points while on the floor"),
+    ("FG%", "Field goals, percent"),
+    ("PTS", "Points"),
+];
+
+fn cells(line: &Line, minutes: bool) -> Vec<AttrValue> {
+    let of = |made: u16, tried: u16| AttrValue::from(format!("{made}-{tried}"));
+    let n = |n: u16| AttrValue::from(n.to_string());
+    vec![
+        if minutes { n(line.minutes()) } else { "".into() },
+        of(line.fgm, line.fga),
+        of(line.tpm, line.tpa),
+        of(line.ftm, line.fta),
+        n(line.oreb),
+        n(line.dreb),
+        n(line.rebounds()),
+        n(line.ast),
+        n(line.stl),
+        n(line.blk),
+        n(line.to),
+        n(line.pf),
+        if minutes { format!("{:+}", line.plus_minus).into() } else { "".into() },
+        percent(f64::from(line.fgm), f64::from(line.fga)),
+        n(line.points()),
+    ]
+}
+
+/// Games played again.
+#[derive(Clone, PartialEq)]
+enum Again {
+    Coming,
+    Here(Rc<Vec<FixtureResult>>),
+    Failed(String),
+}
+
+/// Plays these games again, or looks them up where somebody played them; in order.
+#[hook]
+fn use_again(fixtures: Vec<usize>) -> Again {
+    let context = use_context::<SeasonContext>();
+    let state = use_state(|| Again::Coming);
+    {
+        let state = state.setter();
+        use_effect_with(fixtures, move |fixtures| {
+            let Some(context) = context else { return };
+            state.set(Again::Coming);
+            let (by_hand, jobs) = context.season.with(|keeper| {
+                let runner = keeper.runner.as_ref().ok();
+                let saves: Vec<_> = fixtures.iter().filter_map(|&at| keeper.by_hand(at)).collect();
+                let own = |at: &&usize| !keeper.league.by_hand.contains_key(*at);
+                let jobs = fixtures.iter().filter(own);
+                let jobs: Vec<_> =
+                    jobs.filter_map(|&at| runner.and_then(|runner| runner.job(&keeper.league, at))).collect();
+                (saves, jobs)
+            });
+            let got = Rc::new(std::cell::RefCell::new((Vec::<FixtureResult>::new(), by_hand.len() + 1)));
+            let arrived = move |fixture: Option<usize>, answer: Result<Vec<u8>, String>| {
+                let games =
+                    answer.and_then(|bytes| read_played(&bytes).ok_or("the answer is damaged".to_owned()));
+                let mut got = got.borrow_mut();
+                got.1 -= 1;
+                match games {
+                    Err(why) => state.set(Again::Failed(why)),
+                    Ok(games) => {
+                        let placed = games
+                            .into_iter()
+                            .map(|game| FixtureResult { fixture: fixture.unwrap_or(game.fixture), ..game });
+                        got.0.extend(placed);
+                    }
+                }
+                if got.1 == 0 {
+                    got.0.order_by_key(|game| game.fixture);
+                    state.set(Again::Here(Rc::new(std::mem::take(&mut got.0))));
+                }
+            };
+            for (at, save) in by_hand {
+                let arrived = arrived.clone();
+                context.runner.ask(Task::Report(save), move |answer| arrived(Some(at), answer));
+            }
+            context.runner.ask(Task::Simulate(jobs), move |answer| arrived(None, answer));
+        });
+    }
+    (*state).clone()
+}
+
+/// What the game's view needs to know.
+#[derive(Properties, PartialEq)]
+pub struct GameProps {
+    /// Its place among the fixtures.
+    pub fixture: usize,
+    /// It is to be opened as a saved game.
+    pub onopen: Callback<usize>,
+}
+
+/// A game's line score, play-by-play and box score.
+#[component]
+pub fn GameView(props: &GameProps) -> Html {
+    let context = use_context::<SeasonContext>();
+    let fixture = props.fixture;
+    let again = use_again(vec![fixture]);
+    let Some(context) = context else { return Html::default() };
+    let keeper = context.season.look();
+    let league = &keeper.league;
+    let (Some(game), Some(result)) = (league.fixtures().get(fixture), league.result(fixture)) else {
+        return html! { <p>{ "This game has not been played." }</p> };
+    };
+    let same = |played: &&FixtureResult| played.totals() == result.totals;
+    let played = match &again {
+        Again::Here(games) => games.first().filter(same),
+        _ => None,
+    };
+    let open = html! {
+        <>
+            <Button
+                label="Open in Play"
+                disabled={played.is_none()}
+                onclick={props.onopen.reform(move |()| fixture)}
+            />
+            <span class="soft">{ "Scoresheet, what if, win probability: as a game of your own." }</span>
+        </>
+    };
+    let by_hand = league.by_hand.contains_key(&fixture);
+    html! {
+        <>
+            <h3 class="season__name">
+                { club_link(&keeper, game.away, false) }
+                <b>{ result.points(Side::Visitors) }</b>
+                { club_link(&keeper, game.home, false) }
+                <b>{ result.points(Side::Home) }</b>
+                <span class="soft">{ format!("{} {}", overtimes(result).trim(), long_day(&game.date)) }</span>
+            </h3>
+            { for played.map(|played| line_score(&keeper, game, played)) }
+            { why_unknown(&again, played.is_some()) }
+            if played.is_none() { { team_lines(&keeper, game, result) } }
+            if played.is_some() && !by_hand {
+                <PlayByPlay {fixture}>{ open }</PlayByPlay>
+            } else {
+                <div class="row">{ open }</div>
+            }
+            if let Some(played) = played {
+                { team_box(&keeper, played, game.away, Side::Visitors) }
+                { team_box(&keeper, played, game.home, Side::Home) }
+            }
+        </>
+    }
+}
+
+/// Why only the team lines are known, or that more is on its way.
+fn why_unknown(again: &Again, known: bool) -> Html {
+    match again {
+        Again::Coming => html! { <p role="status">{ "Playing it again…" }</p> },
+        Again::Failed(why) => html! { <p class="field__error" role="alert">{ sentence(why) }</p> },
+        Again::Here(games) if games.is_empty() => {
+            html! { <p>{ "The saved game no longer exists. Only its team lines are known." }</p> }
+        }
+        Again::Here(_) if known => Html::default(),
+        Again::Here(_) => html! {
+            <p>
+                {
+                    "The cards or the rules have changed since this game was played, so it would end \
+                    differently today. Its stored team lines are below."
+                }
+            </p>
+        },
+    }
+}
+
+/// Both teams' points by period.
+fn line_score(keeper: &Keeper, game: &Fixture, played: &FixtureResult) -> Html {
+    let teams = &played.book.teams;
+    let periods = teams.0.iter().map(|team| team.periods.len()).max().unwrap_or(0);
+    let regular = periods - usize::from(played.overtimes).min(periods);
+    let name = |n: usize| match n.saturating_sub(regular) {
+        0 => (AttrValue::from(n.to_string()), AttrValue::from(format!("Period {n}"))),
+        1 => ("OT".into(), "Overtime".into()),
+        extra => (format!("{extra}OT").into(), format!("{} overtime", ordinal(extra as u64)).into()),
+    };
+    let columns = (1..=periods).map(name).chain([("Total".into(), "Points".into())]).collect::<Vec<_>>();
+    let row = |club: usize, side: Side| {
+        let by_period = &teams[side].periods;
+        let points = |n: usize| AttrValue::from(by_period.get(n).map_or_else(String::new, u16::to_string));
+        let total = AttrValue::from(teams[side].points.to_string());
+        let cells = (0..periods).map(points).chain([total]).collect();
+        StatRow { name: club_link(keeper, club, true), cells, strong: false }
+    };
+    let rows = vec![row(game.away, Side::Visitors), row(game.home, Side::Home)];
+    html! {
+        <div class="season__line">
+            <StatTable caption="Score by period" of="Team" {columns} {rows} />
+        </div>
+    }
+}
+
+fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) -> Html {
+    let named = &keeper.league.clubs[club];
+    let team = &played.book.teams[side];
+    let mut players: Vec<(usize, &Line)> =
+        team.lines.iter().enumerate().filter(|(_, line)| line.played).collect();
+    players.order_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
+    let row = |(player, line): (usize, &Line)| match named.players.get(player) {
+        Some(name) => {
+            let href = href(&keeper.id, "team", &[("club", club), ("player", player)]);
+            StatRow::link(href, name, cells(line, true))
+        }
+        None => StatRow { name: html! { "Ten-day player" }, cells: cells(line, true), strong: false },
+    };
+    let mut rows: Vec<StatRow> = players.into_iter().map(row).collect();
+    rows.push(StatRow { name: html! { "Team" }, cells: cells(&played.totals()[side], false), strong: true });
+    html! {
+        <section class="season__box">
+            <h4>{ club_link(keeper, club, false) }</h4>
+            <StatTable
+                caption={format!("Box score of {}", named.name)}
+                of="Player"
+                columns={columns(&LINES)}
+                {rows}
+            />
+        </section>
+    }
+}
+
+/// What the season keeps of a game: each team's line.
+fn team_lines(keeper: &Keeper, game: &Fixture, result: &Final) -> Html {
+    let row = |club: usize, side: Side| StatRow {
+        name: club_link(keeper, club, true),
+        cells: cells(&result.totals[side], false),
+        strong: false,
+    };
+    let rows = vec![row(game.away, Side::Visitors), row(game.home, Side::Home)];
+    html! { <StatTable caption="The teams" of="Team" columns={columns(&LINES)} {rows} /> }
+}
+
+/// What a player's log needs to know.
+#[derive(Properties, PartialEq)]
+pub struct PlayerGameLogProps {
+    /// The player's club.
+    pub club: usize,
+    /// The roster place.
+    pub player: usize,
+}
+
+/// A player's games.
+#[component]
+pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
+    let context = use_context::<SeasonContext>();
+    let PlayerGameLogProps { club, player } = *props;
+    let played = context.as_ref().map_or_else(Vec::new, |context| {
+        let league = &context.season.look().league;
+        league.fixtures_of(club).iter().copied().filter(|&at| league.result(at).is_some()).collect()
+    });
+    let again = use_again(played);
+    let Some(context) = context else { return Html::default() };
+    let keeper = context.season.look();
+    let league = &keeper.league;
+    let games = match &again {
+        Again::Coming => return html! { <p role="status">{ "Looking up the games…" }</p> },
+        Again::Failed(why) => return html! { <p class="field__error" role="alert">{ why }</p> },
+        Again::Here(games) => games,
+    };
+    let row = |played: &FixtureResult| {
+        let game = league.fixtures().get(played.fixture)?;
+        let result = league.result(played.fixture)?;
+        let (side, other, word) =
+            if game.home == club { (Side::Home, game.away, "vs") } else { (Side::Visitors, game.home, "at") };
+        let line = played.book.teams[side].lines.get(player).filter(|line| line.played)?;
+        let same = played.totals() == result.totals;
+        let name = format!("{} {word} {}", day_name(&game.date), league.clubs[other].id);
+        let href = href(&keeper.id, "game", &[("game", played.fixture)]);
+        same.then(|| StatRow::link(href, &name, cells(line, true)))
+    };
+    let rows: Vec<StatRow> = games.iter().filter_map(row).collect();
+    if rows.is_empty() {
+        return html! { <p class="soft">{ "No games yet." }</p> };
+    }
+    html! { <StatTable caption="Game log" of="Game" columns={columns(&LINES)} {rows} /> }
+}

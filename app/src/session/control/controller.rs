@@ -1,0 +1,447 @@
+//! The controller of a game of two sides: who coaches, where it pauses, what counts as one step.
+
+mod acts;
+mod coaching;
+mod records;
+mod simulating;
+mod watch;
+
+use crate::routes::Route;
+use crate::session::control::calls::{Calls, ReliefAsk};
+use crate::session::control::envelope::{Opened, WithSteps, read, write};
+use crate::session::control::event_log::{CoachNote, EventLog};
+use crate::session::control::playable::{PlayableGame, each, progress, title};
+use crate::session::control::saved::Saved;
+use crate::session::control::settings::{PauseOn, PlaySettings, Seat};
+use crate::session::control::steps::Steps;
+use crate::storage::{Pace, Progress};
+use crate::text::InWords as _;
+use acts::noted;
+use coaching::Began;
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Seed;
+use hardwood::table::{Coach, Need, Refusal, Session};
+use simulating::Run;
+use std::sync::Arc;
+
+/// The most moves that a coach makes in one lineup.
+const MOST_MOVES: usize = 20;
+
+/// Whether a person wants to change the lineup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LineupCall {
+    Unwanted,
+    Wanted,
+    Open,
+}
+
+/// A game in progress.
+#[derive(Debug)]
+pub struct GameController<G: PlayableGame> {
+    session: Session<G>,
+    /// How the table is set.
+    pub settings: PlaySettings<G::BenchPolicy>,
+    /// The coach who has the screen, where two hand it over; not kept.
+    pub viewer: Option<Side>,
+    window: LineupCall,
+    /// What people have called for, to be done at the next dead ball; not kept.
+    called: PerSide<Calls>,
+    /// The substitution that is asked in one line.
+    relief: Option<ReliefAsk<G::Choice>>,
+    /// The suggestions that were left alone in this period.
+    left: (u8, Vec<String>),
+    /// The simulation under way.
+    run: Option<Run>,
+    /// How many events there were when the last simulation ended.
+    simulated_to: usize,
+    /// The menu of simulations is open.
+    pub menu: bool,
+    steps: Steps,
+    /// The house coach of each side; a person's follows their orders, and decides where they leave it to the
+    /// house.
+    coaches: PerSide<G::Coach>,
+    /// What house coaches did since the last input of a person.
+    notes: Vec<CoachNote>,
+    /// How many lines the play-by-play had before the last step, so that the step is told as a whole.
+    told_from: usize,
+    /// The person left this turn to the coach, with all that belongs to it.
+    left_to_coach: bool,
+    /// It is only looked at.
+    watched: bool,
+    /// Its play-by-play.
+    event_log: EventLog,
+}
+
+impl<G: PlayableGame> Saved for GameController<G> {
+    const ROUTE: Route = G::ROUTE;
+
+    fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
+        let Opened { session, beside, notice } = read::<G, WithSteps<PlaySettings<G::BenchPolicy>>>(text)?;
+        let seats = PerSide::new(Seat::You, Seat::House);
+        let WithSteps { settings, steps } = beside.unwrap_or_else(|| WithSteps {
+            // a save of the library: every input is a step
+            steps: (0..session.journal().len()).map(|n| n.min(1)).collect(),
+            settings: PlaySettings::new(seats, Pace::default()),
+        });
+        let mut controller = Self::with(session, settings);
+        if notice.is_none() {
+            controller.steps = Steps::read(steps, controller.session.journal().len());
+        }
+        Ok((controller, notice))
+    }
+
+    /// A [`Save`](hardwood::table::Save) with the setting of the table beside it.
+    fn to_text(&self) -> String {
+        write(&self.session, &WithSteps { settings: self.settings.clone(), steps: self.steps.kept() })
+    }
+
+    fn progress(&self) -> Progress {
+        progress(self.game())
+    }
+
+    fn title(&self) -> String {
+        title(self.game())
+    }
+}
+
+impl<G: PlayableGame> GameController<G> {
+    /// Saved down to a new game. Without a seed the cards are a person's own.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn new(
+        setup: G::Setup,
+        seed: Option<Seed>,
+        settings: PlaySettings<G::BenchPolicy>,
+    ) -> Result<Self, String> {
+        let session = Session::new(Arc::new(setup), seed).in_words()?;
+        let mut controller = Self::with(session, settings);
+        let began = controller.began();
+        controller.settle(false, began);
+        Ok(controller)
+    }
+
+    fn with(session: Session<G>, settings: PlaySettings<G::BenchPolicy>) -> Self {
+        let coaches = each(|side| Self::coach(&settings, side));
+        GameController {
+            session,
+            settings,
+            window: LineupCall::Unwanted,
+            called: PerSide::default(),
+            relief: None,
+            left: (0, Vec::new()),
+            run: None,
+            simulated_to: 0,
+            menu: false,
+            steps: Steps::default(),
+            coaches,
+            notes: Vec::new(),
+            told_from: usize::MAX,
+            left_to_coach: false,
+            watched: false,
+            viewer: None,
+            event_log: EventLog::default(),
+        }
+    }
+
+    /// Who answers for `side` where no person does.
+    fn coach(settings: &PlaySettings<G::BenchPolicy>, side: Side) -> G::Coach {
+        G::coach(&settings.policy, side, settings.seats[side] == Seat::House)
+    }
+
+    /// The session.
+    #[must_use]
+    pub fn session(&self) -> &Session<G> {
+        &self.session
+    }
+
+    /// The game as it lies on the table.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        self.session.game()
+    }
+
+    /// Whether the cards are a person's own.
+    #[must_use]
+    pub fn own_cards(&self) -> bool {
+        self.session.seed().is_none()
+    }
+
+    /// Whether there is a step to take back, and one to take again.
+    #[must_use]
+    pub fn can(&self) -> (bool, bool) {
+        self.steps.can()
+    }
+
+    /// Whether a person has called for a lineup window that has not come yet.
+    #[must_use]
+    pub fn sub_called(&self) -> bool {
+        self.window == LineupCall::Wanted
+    }
+
+    /// Whether anybody at the screen coaches.
+    #[must_use]
+    pub fn anybody(&self) -> bool {
+        self.settings.seats.0.iter().any(|seat| *seat != Seat::House)
+    }
+
+    fn is_person(&self, side: Side) -> bool {
+        self.settings.seats[side] != Seat::House
+    }
+
+    /// Calls for a lineup window at the next dead ball, or takes the call back.
+    pub fn call_sub(&mut self) {
+        if self.relief.take().is_some() {
+            // the assistant has just asked: the lineup opens at once
+            self.window = LineupCall::Open;
+            return;
+        }
+        self.window =
+            if self.window == LineupCall::Wanted { LineupCall::Unwanted } else { LineupCall::Wanted };
+    }
+
+    /// One step on: a card, or "play on" in a lineup window.
+    ///
+    /// # Errors
+    /// Where a coach has to decide, the cards are a person's own, or the game is over.
+    pub fn next(&mut self) -> Result<(), Refusal> {
+        self.leave_relief();
+        self.step(|controller| match controller.session.need() {
+            Need::Choose { question, .. } if G::is_lineup(question) => controller.session.choose(0),
+            _ => controller.session.flip(),
+        })
+    }
+
+    /// A person's decision, by its place among the choices.
+    ///
+    /// # Errors
+    /// Where it is not on offer.
+    pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
+        if index == 0 {
+            self.leave_relief();
+        }
+        self.step(|controller| controller.session.choose(index))
+    }
+
+    /// The cards or dice a person turned at home, as typed. As one step; where one of them is refused, none
+    /// counts.
+    ///
+    /// # Errors
+    /// Which can't have come, and what could.
+    pub fn typed(&mut self, text: &str) -> Result<(), String> {
+        let numbers = G::read_luck(self.game(), self.session.need(), text)?;
+        let began = self.began();
+        let (before, of) = (self.session.journal().len(), numbers.len());
+        self.tell_from_here();
+        let mut taken = Ok(());
+        for (place, number) in numbers.into_iter().enumerate() {
+            taken = self.session.typed(number).map_err(|why| match (of, place) {
+                (1, _) => why.to_string(),
+                (_, 0) => format!("the first of the {of} numbers: {why}"),
+                _ => format!("number {} of {of}, {number}: {why}", place + 1),
+            });
+            if taken.is_err() {
+                let taken_back = self.session.journal().len() - before;
+                if taken_back > 0 {
+                    self.session.undo(taken_back);
+                    self.steps.forget_undone();
+                }
+                return taken;
+            }
+        }
+        self.notes.clear();
+        self.settle(false, began);
+        self.mark(before);
+        taken
+    }
+
+    /// Leaves the decision that is due to the house coach.
+    ///
+    /// # Errors
+    /// Where none is due.
+    pub fn leave_it(&mut self) -> Result<(), Refusal> {
+        self.left_to_coach = true;
+        let done = self.step(|controller| {
+            let lineup = controller.lineup_side();
+            controller.coached()?;
+            // a lineup is left as a whole, until its coach plays on
+            for _ in 0..MOST_MOVES {
+                if lineup.is_none() || controller.lineup_side() != lineup {
+                    break;
+                }
+                controller.coached()?;
+            }
+            Ok(())
+        });
+        self.left_to_coach = false;
+        done
+    }
+
+    /// Whose lineup is due, if one is.
+    fn lineup_side(&self) -> Option<Side> {
+        match self.session.need() {
+            Need::Choose { side, question, .. } if G::is_lineup(question) => Some(*side),
+            _ => None,
+        }
+    }
+
+    /// One card of auto-play, or one step of a game that is watched; says whether it went on.
+    pub fn tick(&mut self) -> bool {
+        if self.run.is_some() {
+            self.run_on();
+            return self.run.is_some();
+        }
+        if self.watched {
+            let more = self.can().1;
+            self.redo();
+            return more;
+        }
+        if !matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. }) || self.own_cards() {
+            return false;
+        }
+        let (before, began) = (self.session.journal().len(), self.began());
+        self.tell_from_here();
+        self.notes.clear();
+        let gone_on = self.session.flip().is_ok();
+        self.settle(true, began);
+        self.mark(before);
+        gone_on
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) {
+        self.notes.clear();
+        self.run = None;
+        self.told_from = usize::MAX;
+        if self.steps.undo(&mut self.session) {
+            self.forget_calls();
+            self.left.1.clear();
+            self.see_relief();
+        }
+    }
+
+    /// Takes the step last taken back again.
+    pub fn redo(&mut self) {
+        self.notes.clear();
+        self.relief = None;
+        self.told_from = usize::MAX;
+        self.steps.redo(&mut self.session);
+        self.see_relief();
+    }
+
+    /// Does one thing, then all that follows by itself.
+    fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
+        let (before, began) = (self.session.journal().len(), self.began());
+        self.tell_from_here();
+        self.notes.clear();
+        act(self)?;
+        self.settle(false, began);
+        self.mark(before);
+        Ok(())
+    }
+
+    fn mark(&mut self, before: usize) {
+        self.steps.mark(before, &self.session);
+    }
+
+    /// Everything that needs nobody: house coaches, windows nobody wants, and cards where the pace flips
+    /// them.
+    fn settle(&mut self, card_by_card: bool, began: Began) {
+        self.relief = None;
+        loop {
+            if !self.do_called() {
+                self.let_act();
+            }
+            let open = matches!(self.session.need(), Need::Choose { question, .. } if G::is_lineup(question));
+            if self.window == LineupCall::Open && !open {
+                self.window = LineupCall::Unwanted;
+            }
+            if self.stops_for_defense() {
+                return;
+            }
+            let gone_on = match self.session.need() {
+                Need::Over => return self.forget_calls(),
+                Need::Choose { side, question, .. } => {
+                    let (side, question) = (*side, question.clone());
+                    match (self.is_person(side), G::is_lineup(&question)) {
+                        (true, true) if self.asks_lineup(side, &question) => return,
+                        (true, true) if !self.rotates(side) => self.session.choose(0),
+                        (true, false) if G::ends_turn(&question) => {
+                            if self.asks_more(side) {
+                                return;
+                            }
+                            self.end_turn()
+                        }
+                        (true, false) if self.asks() => return,
+                        _ => self.coached(),
+                    }
+                }
+                // dice thrown together are one step
+                need if !self.own_cards() && G::is_thrown_with(need) => self.session.flip(),
+                Need::Draw { .. } | Need::Roll { .. } => {
+                    if card_by_card || self.own_cards() || self.pauses(began) {
+                        return;
+                    }
+                    self.session.flip()
+                }
+            };
+            if gone_on.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whether a person's lineup opens now because they want it.
+    fn wants_window(&mut self) -> bool {
+        if self.window == LineupCall::Wanted {
+            self.window = LineupCall::Open;
+        }
+        self.window == LineupCall::Open || self.settings.stop_dead || self.settings.pace == Pace::DeadBalls
+    }
+
+    /// Finds again what the assistant asks here, after a step was taken back or again.
+    fn see_relief(&mut self) {
+        if let Need::Choose { side, question, .. } = self.session.need()
+            && let (side, question) = (*side, question.clone())
+            && self.is_person(side)
+            && G::is_lineup(&question)
+        {
+            self.asks_lineup(side, &question);
+        }
+    }
+
+    /// Whether a person wants to see each card here, whatever the pace.
+    fn looks_closely(&self) -> bool {
+        let PauseOn { late, index } = self.settings.pause_on;
+        let second_thought = || {
+            let mut may = self.session.windows().iter();
+            may.any(|may| self.is_person(may.side) && G::is_second_thought(&may.question))
+        };
+        matches!(self.settings.pace, Pace::Possessions | Pace::Decisions | Pace::KeyMoments)
+            && self.anybody()
+            && ((late && self.game().closing()) || (index && second_thought()))
+    }
+
+    /// Whether more than passes happened: where nobody coaches, that is a step.
+    fn something_since(&self, events: usize) -> bool {
+        let new = self.session.events().get(events..).unwrap_or_default();
+        new.iter().any(|event| G::is_step(&event.what))
+    }
+
+    /// The house coach answers.
+    fn coached(&mut self) -> Result<(), Refusal> {
+        let Need::Choose { side, question, choices } = self.session.need() else {
+            return Err(Refusal::LuckDue);
+        };
+        let (side, question) = (*side, question.clone());
+        let choice = self.coaches[side].choose(self.session.game(), side, &question);
+        let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
+        let note = noted(self.session.game(), &mut self.coaches[side], side, &question, choice);
+        self.note(note);
+        self.session.choose(u16::try_from(index).unwrap_or(0))
+    }
+}
+
+#[cfg(test)]
+#[path = "controller_tests.rs"]
+mod tests;

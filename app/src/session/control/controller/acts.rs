@@ -1,0 +1,100 @@
+//! What is done without being asked: by house coaches, by standing orders, by people.
+
+use crate::session::control::controller::{GameController, LineupCall};
+use crate::session::control::event_log::CoachNote;
+use crate::session::control::playable::{PlayableGame, each};
+use crate::storage::Pace;
+use hardwood::court::Side;
+use hardwood::table::{Act, Coach, Refusal, Window};
+
+/// So much of what was heard in a step is worth telling.
+pub(super) const TOLD: usize = 3;
+
+/// More acts on end than anybody has a use for: a coach who has more to say is not heard.
+const MOST_ACTS: u8 = 40;
+
+/// Why the coach of `side` answers so, from the state before it.
+pub(super) fn noted<G: PlayableGame>(
+    game: &G,
+    coach: &mut G::Coach,
+    side: Side,
+    question: &G::Question,
+    choice: G::Choice,
+) -> Option<CoachNote> {
+    game.explain(coach, side, question, choice).map(|text| CoachNote { side, text })
+}
+
+impl<G: PlayableGame> GameController<G> {
+    /// What the people at the screen may do now.
+    #[must_use]
+    pub fn acts(&self) -> Vec<Act> {
+        let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| self.is_person(*side)).collect();
+        if self.watched { vec![] } else { self.game().acts(self.session.windows(), &sides) }
+    }
+
+    /// A person's act, by its place among the choices of all windows.
+    ///
+    /// # Errors
+    /// Where it is not on offer.
+    pub fn act(&mut self, index: u16) -> Result<(), Refusal> {
+        let choices = self.session.windows().iter().flat_map(|window| &window.choices);
+        let choice = choices.copied().nth(usize::from(index));
+        self.step(|controller| {
+            controller.session.act(index)?;
+            if choice.is_some_and(G::calls_lineup) {
+                controller.window = LineupCall::Wanted;
+            }
+            Ok(())
+        })
+    }
+
+    /// Has benches go about it another way; what it says is done at once. As one step.
+    pub fn set_policy(&mut self, ways: G::BenchPolicy) {
+        self.settings.policy = ways;
+        self.coaches = each(|side| Self::coach(&self.settings, side));
+        let before = self.session.journal().len();
+        if self.let_act() {
+            self.mark(before);
+        }
+    }
+
+    /// Whether the lineup of `side` is changed by orders, and nobody has called for it.
+    pub fn rotates(&self, side: Side) -> bool {
+        let always = self.settings.stop_dead || self.settings.pace == Pace::DeadBalls;
+        let called = self.window != LineupCall::Unwanted || always;
+        G::rotates(&self.settings.policy, side) && !called
+    }
+
+    /// Lets house coaches and standing orders act as long as they want to; says whether any did.
+    pub fn let_act(&mut self) -> bool {
+        (0..MOST_ACTS).take_while(|_| self.acted()).count() > 0
+    }
+
+    fn acted(&mut self) -> bool {
+        let GameController { session, coaches, .. } = self;
+        let mut note = None;
+        // a coach in a window has not seen what the table has said since
+        let act = session.first_act(|game, may: &Window<G>| {
+            let choice = coaches[may.side].act(game, may.side, &may.question)?;
+            note = noted(game, &mut coaches[may.side], may.side, &may.question, choice);
+            Some(choice)
+        });
+        self.note(note.filter(|_| act.is_some()));
+        act.is_some_and(|act| self.session.act(act).is_ok())
+    }
+
+    /// Adds to what is told beside the game.
+    pub fn note(&mut self, note: Option<CoachNote>) {
+        let Some(note) = note else { return };
+        if self.notes.len() == TOLD {
+            self.notes.remove(0);
+        }
+        self.notes.push(note);
+    }
+
+    /// What house coaches did in the last step, and why; the last of it last.
+    #[must_use]
+    pub fn notes(&self) -> &[CoachNote] {
+        &self.notes
+    }
+}

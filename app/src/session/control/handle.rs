@@ -1,0 +1,156 @@
+//! A saved session on screen: the handle that the page and its callbacks share, and the hook that changes and
+//! redraws it.
+
+use crate::browser;
+use crate::session::control::saved::{Rescue, Saved, SavedSession};
+use crate::session::control::turn::Turn;
+use crate::storage::Storage;
+use std::cell::{Cell, Ref, RefCell};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What a person controls by turns: a game, a tournament, a cup, a career.
+pub trait Controller: Saved + 'static {
+    /// Does what a turn says.
+    ///
+    /// # Errors
+    /// Why it was refused, as a sentence; nothing has changed.
+    fn take(&mut self, turn: Turn) -> Result<(), String>;
+}
+
+/// A saved session, shared by the page and its callbacks. Equal handles hold the same session.
+pub struct SessionHandle<C>(Rc<Shared<C>>);
+
+struct Shared<C> {
+    saved: RefCell<SavedSession<C>>,
+    /// How often it has changed.
+    changes: Cell<u32>,
+}
+
+// a derived one would ask the same of the controller
+impl<C> Clone for SessionHandle<C> {
+    fn clone(&self) -> Self {
+        SessionHandle(self.0.clone())
+    }
+}
+
+impl<C> PartialEq for SessionHandle<C> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<C: Saved> SessionHandle<C> {
+    /// A handle of this session.
+    pub fn new(saved: SavedSession<C>) -> Self {
+        SessionHandle(Rc::new(Shared { saved: RefCell::new(saved), changes: Cell::new(0) }))
+    }
+
+    /// The saved session `id`.
+    ///
+    /// # Errors
+    /// Why it can't be opened.
+    pub fn open(storage: &Storage, id: &str) -> Result<Self, String> {
+        SavedSession::open(storage.shelf(), id).map(Self::new)
+    }
+
+    /// A session that is watched and not saved.
+    pub fn watch(controller: C) -> Self {
+        Self::new(SavedSession::watch(controller))
+    }
+
+    /// The session as it is now. Nothing may change it while this is held.
+    pub fn look(&self) -> Ref<'_, SavedSession<C>> {
+        self.0.saved.borrow()
+    }
+
+    /// Does something with the session; nothing while it is in use.
+    pub fn with<T>(&self, act: impl FnOnce(&mut SavedSession<C>) -> T) -> Option<T> {
+        self.0.saved.try_borrow_mut().ok().map(|mut saved| act(&mut saved))
+    }
+}
+
+type Edit<C> = Box<dyn FnOnce(&mut SavedSession<C>)>;
+
+/// A session as drawn, and what changes it. See [`use_session`].
+pub struct LiveSession<C> {
+    handle: SessionHandle<C>,
+    version: u32,
+    edit: Callback<Edit<C>>,
+}
+
+impl<C> Clone for LiveSession<C> {
+    fn clone(&self) -> Self {
+        LiveSession { handle: self.handle.clone(), version: self.version, edit: self.edit.clone() }
+    }
+}
+
+/// Draws a session again after each change. Where the change removes what had the focus, the next thing to do
+/// gets it.
+#[hook]
+pub fn use_session<C: Saved + 'static>(handle: &SessionHandle<C>) -> LiveSession<C> {
+    let redraw = use_force_update();
+    let refocus = use_mut_ref(|| false);
+    let edit = {
+        let refocus = refocus.clone();
+        use_callback(handle.clone(), move |edit: Edit<C>, handle| {
+            *refocus.borrow_mut() = browser::focus_within(".decide, .lineup, dialog") == Some(true);
+            // a change from within a change is dropped
+            if handle.with(edit).is_some() {
+                handle.0.changes.set(handle.0.changes.get() + 1);
+                redraw.force_update();
+            }
+        })
+    };
+    let version = handle.0.changes.get();
+    use_effect_with(version, move |_| {
+        if refocus.replace(false) && browser::focus_within("body").is_none() {
+            browser::focus_first(".decide__row :is(input, button):not(:disabled), .hand button");
+        }
+    });
+    LiveSession { handle: handle.clone(), version, edit }
+}
+
+impl<C: Saved + 'static> LiveSession<C> {
+    /// The number of changes up to what is drawn.
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Changes the session by `edit` and what the callback is given.
+    pub fn on<A: 'static>(&self, edit: impl Fn(&mut SavedSession<C>, A) + 'static) -> Callback<A> {
+        let edit = Rc::new(edit);
+        self.edit.reform(move |given: A| {
+            let edit = edit.clone();
+            Box::new(move |saved: &mut SavedSession<C>| edit(saved, given)) as Edit<C>
+        })
+    }
+
+    /// Changes what is saved by `edit`, which may refuse, and saves it.
+    pub fn act<A: 'static>(&self, edit: impl Fn(&mut C, A) -> Result<(), String> + 'static) -> Callback<A> {
+        self.on(move |saved, given| saved.act(|controller| edit(controller, given)))
+    }
+
+    /// Does something about where the session is kept.
+    pub fn rescue(&self) -> Callback<Rescue> {
+        self.on(SavedSession::rescue)
+    }
+
+    /// Passes turns on by clicks: the second of two fast clicks is meant for the question that was drawn, not
+    /// for the one asked by then.
+    pub fn clicks(&self, turn: Callback<Turn>) -> Callback<Turn> {
+        let (handle, version) = (self.handle.clone(), self.version);
+        Callback::from(move |clicked: Turn| {
+            if version == handle.0.changes.get() || !matches!(clicked, Turn::Answer(_)) {
+                turn.emit(clicked);
+            }
+        })
+    }
+}
+
+impl<C: Controller> LiveSession<C> {
+    /// Takes turns.
+    pub fn turn(&self) -> Callback<Turn> {
+        self.act(C::take)
+    }
+}

@@ -1,0 +1,116 @@
+//! What the screens of a game are given: what their split points pass on.
+
+use crate::components::WinSeries;
+use crate::session::control::game_session::GameSession;
+use crate::session::control::playable::PlayableGame;
+use crate::session::control::start::Start;
+use hardwood::court::PerSide;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the game needs to know.
+#[derive(Properties, PartialEq)]
+pub struct GameProps<G: PlayableGame> {
+    /// Its id on the shelf.
+    pub id: String,
+    /// A game begins: the same teams again.
+    pub onstart: Callback<Start<G>>,
+    /// Another game is wanted.
+    pub onnew: Callback<()>,
+}
+
+/// What the form needs to know.
+#[derive(Properties, PartialEq)]
+pub struct NewGameProps<G: PlayableGame> {
+    /// Why the last try did not begin.
+    pub trouble: Option<AttrValue>,
+    /// It begins.
+    pub onstart: Callback<Start<G>>,
+}
+
+/// What the panel needs to know.
+#[derive(Clone, Properties, PartialEq)]
+pub struct OddsPanelProps<G: PlayableGame> {
+    /// The game, and where it is kept.
+    pub saved: GameSession<G>,
+    /// What the teams are called.
+    pub names: PerSide<AttrValue>,
+    /// Inputs up to what is shown: another number, another moment.
+    pub inputs: usize,
+}
+
+/// What keeps the chance of winning up needs to know.
+#[derive(Clone, Properties, PartialEq)]
+pub struct LiveOddsProps<G: PlayableGame> {
+    /// The game, and where it is kept.
+    pub saved: GameSession<G>,
+    /// Changes up to what is shown.
+    pub version: u32,
+    /// How closely it follows.
+    pub pace: LivePace,
+    /// Told of the chance through the game, as far as it is known.
+    pub onchance: Callback<Rc<WinSeries>>,
+}
+
+/// How closely the chance of winning follows a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LivePace {
+    /// Once the game has rested for a while, from many games.
+    AtRest,
+    /// While it is simulated: at once, from few games, whenever the worker is free.
+    Simulated,
+    /// Not at all.
+    Over,
+}
+
+/// What the dialog needs to know.
+#[derive(Properties, PartialEq, Clone)]
+pub struct ShareProps<G: PlayableGame> {
+    /// The game.
+    pub saved: GameSession<G>,
+    /// Enough of it.
+    pub onclose: Callback<()>,
+    /// It is shared in place, not in a dialog.
+    #[prop_or_default]
+    pub inline: bool,
+}
+
+/// What a game is a part of, and the way back there.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WayBack {
+    /// The address.
+    pub href: AttrValue,
+    /// "Back to the season".
+    pub name: &'static str,
+}
+
+/// The card or roll read last in one line, for a narrow screen.
+pub struct TrayStrip {
+    /// "115", "43".
+    pub mark: String,
+    /// What was read: "Action on this card".
+    pub label: String,
+    /// What it said.
+    pub text: String,
+}
+
+/// What the game on screen needs to know.
+#[derive(Properties, PartialEq)]
+pub struct TableProps<G: PlayableGame> {
+    /// The game, and where it is kept.
+    pub saved: GameSession<G>,
+    /// A game begins: the same teams again.
+    pub onstart: Callback<Start<G>>,
+    /// Another game is wanted.
+    pub onnew: Callback<()>,
+    /// A game that is watched is to be played from here.
+    #[prop_or_default]
+    pub ontake: Callback<()>,
+}
+
+/// What the page of a link needs to know.
+#[derive(Properties, PartialEq)]
+pub struct LinkedProps {
+    /// The letters of the link.
+    pub letters: AttrValue,
+}

@@ -1,0 +1,49 @@
+//! A game begins: on the shelf, and on screen.
+
+use crate::session::control::controller::GameController;
+use crate::session::control::game_session::GameSession;
+use crate::session::control::playable::PlayableGame;
+use crate::session::control::saved::{Saved, shelve};
+use crate::session::control::settings::PlaySettings;
+use crate::storage::Storage;
+use hardwood::kit::Seed;
+
+/// All that a game begins with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Start<G: PlayableGame> {
+    /// Teams, rules, deck.
+    pub setup: G::Setup,
+    /// Absent where the cards or dice are a person's own.
+    pub seed: Option<Seed>,
+    /// Who coaches, where it pauses.
+    pub settings: PlaySettings<G::BenchPolicy>,
+}
+
+/// Begins a game: its id on the shelf.
+///
+/// # Errors
+/// What is wrong with its setup.
+pub fn begin<G: PlayableGame>(storage: &Storage, start: Start<G>) -> Result<String, String> {
+    Ok(shelve(&storage.shelf(), &GameController::<G>::new(start.setup, start.seed, start.settings)?))
+}
+
+/// Goes on with a game that is watched, from where it is shown, as one's own: its id on the shelf.
+///
+/// # Errors
+/// The game is in use.
+pub fn take_over<G: PlayableGame>(
+    storage: &Storage,
+    watched: &GameSession<G>,
+    settings: PlaySettings<G::BenchPolicy>,
+) -> Result<String, String> {
+    let own = watched.with(|saved| saved.controller.taken_over(settings));
+    Ok(shelve(&storage.shelf(), &own.ok_or("the game is in use: try again")?))
+}
+
+/// Goes on with a game from its text, as one of its own.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn resume<G: PlayableGame>(storage: &Storage, text: &str) -> Result<String, String> {
+    Ok(shelve(&storage.shelf(), &GameController::<G>::from_text(text)?.0))
+}

@@ -1,0 +1,333 @@
+//! What is drawn of a room, taken from it once a change.
+
+use crate::session::control::calls::{CallState, ReliefAsk};
+use crate::session::control::controller::GameController;
+use crate::session::control::event_log::{CoachNote, LogView};
+use crate::session::control::fast_forward::FastForward;
+use crate::session::control::playable::{PlayableGame, each};
+use crate::session::control::saved::{SavedSession, Trouble};
+use crate::session::control::settings::{PlaySettings, Seat};
+use crate::text::capital;
+use hardwood::book::Mark;
+use hardwood::court::{PerSide, Side};
+use hardwood::table::{Act, Answer, Coach, Entry, Game, Need, Prompt, Reason};
+use std::rc::Rc;
+use std::sync::Arc;
+use yew::AttrValue;
+
+/// A question, and what may be answered, in order.
+type Asked<G> = (<G as Game>::Question, Rc<[<G as Game>::Choice]>);
+
+/// A change of the score.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Basket {
+    /// Who scored.
+    pub side: Option<Side>,
+    /// "Bryant hits a three (assist Fisher)".
+    pub text: AttrValue,
+    /// "41–44", Visitors first.
+    pub score: AttrValue,
+}
+
+/// How many score changes are told at once; the play-by-play has the others.
+const BASKETS: usize = 3;
+
+/// As many lines one card or roll may lead to.
+const LED: usize = 8;
+
+/// A room as it is drawn.
+pub struct GameView<G: PlayableGame> {
+    /// The game.
+    pub game: Arc<G>,
+    /// What is asked.
+    pub prompt: Prompt,
+    /// The answer the house coach would give, by its index, where a person is asked.
+    pub advice: Option<u16>,
+    /// How many lines the play-by-play had before the last step.
+    pub told_from: usize,
+    /// The play-by-play.
+    pub log: LogView,
+    /// Whose hidden things may be drawn.
+    pub eyes: PerSide<bool>,
+    /// Who is asked, where another coach has the screen: nothing hidden is drawn until it is handed over.
+    pub curtain: Option<Side>,
+    /// The card read last, the dice rolled last.
+    pub tray: G::Tray,
+    /// The label of what to type in, where the luck is a person's own.
+    pub typed: Option<AttrValue>,
+    /// A person's lineup window: the side and its moves.
+    pub lineup: Option<(Side, Rc<[G::Choice]>)>,
+    /// The move that the house coach would make in that window, by its place.
+    pub coach_move: Option<u16>,
+    /// What is asked of a person, and the choices, in order.
+    pub asked: Option<Asked<G>>,
+    /// What people at the screen may do without being asked.
+    pub acts: Vec<Act>,
+    /// What house coaches have just done, and why.
+    pub notes: Vec<CoachNote>,
+    /// Inputs so far.
+    pub inputs: usize,
+    /// A card or a roll is due.
+    pub luck_due: bool,
+    /// It is a card.
+    pub draw_due: bool,
+    /// The cards are a person's own.
+    pub own_cards: bool,
+    /// Undo, redo possible.
+    pub can: (bool, bool),
+    /// How the table is set.
+    pub settings: PlaySettings<G::BenchPolicy>,
+    /// Somebody at the screen coaches.
+    pub anybody: bool,
+    /// What people at the screen may call for at any time.
+    pub calls: Vec<CallState>,
+    /// How far the game is being simulated.
+    pub simulating: Option<FastForward>,
+    /// The menu of simulations is open.
+    pub menu: bool,
+    /// Whether an assistant looks after the bench, where the game has one.
+    pub assisted: Option<bool>,
+    /// Steps shown and steps there are, of a game that is watched.
+    pub place: Option<(usize, usize)>,
+    /// Its id on the shelf.
+    pub id: AttrValue,
+    /// What is wrong with keeping the game.
+    pub trouble: Option<Trouble>,
+    /// What was said when it was opened.
+    pub notice: Option<AttrValue>,
+    /// Why the last input was not taken.
+    pub refused: Option<AttrValue>,
+}
+
+impl<G: PlayableGame> GameView<G> {
+    /// The room now.
+    pub fn of(saved: &mut SavedSession<GameController<G>>) -> Self {
+        let log = saved.controller.log();
+        let controller = &saved.controller;
+        let session = controller.session();
+        let game = session.game();
+        let (eyes, curtain) = hands(controller);
+        let lineup = match session.need() {
+            Need::Choose { side, question, choices }
+                if G::is_lineup(question)
+                    && controller.place().is_none()
+                    && controller.relief().is_none()
+                    && controller.simulating().is_none() =>
+            {
+                Some((*side, choices.as_slice().into()))
+            }
+            _ => None,
+        };
+        let asked = match session.need() {
+            Need::Choose { question, choices, .. } if curtain.is_none() && controller.place().is_none() => {
+                Some((question.clone(), choices.as_slice().into()))
+            }
+            _ => None,
+        };
+        let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
+        let mut prompt = G::prompt_now(session);
+        if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
+            suggest(&mut prompt, relief, choices);
+        }
+        if curtain.is_some() || controller.simulating().is_some() {
+            prompt.answers.clear();
+        }
+        if lineup.is_some() {
+            "Substitutions?".clone_into(&mut prompt.ask);
+        } else {
+            fill_keys(&mut prompt);
+        }
+        let can_succeed = |index: &u16| {
+            let answer = prompt.answers.iter().find(|answer| answer.index == *index);
+            let outlook = answer.and_then(|answer| answer.outlook.as_ref());
+            prompt.answers.len() == 1 || outlook.is_none_or(|outlook| outlook.possible)
+        };
+        GameView {
+            advice: asked.as_ref().and_then(|asked| advice(controller, asked)).filter(can_succeed),
+            told_from: controller.told_from(),
+            eyes,
+            curtain,
+            game: session.snapshot(),
+            prompt,
+            log,
+            tray: G::tray(session),
+            typed: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
+            coach_move: asked
+                .as_ref()
+                .filter(|_| lineup.is_some())
+                .and_then(|asked| coachs(controller, asked)),
+            lineup,
+            asked,
+            acts: controller.acts(),
+            notes: controller.notes().to_vec(),
+            inputs: session.journal().len(),
+            luck_due,
+            draw_due: matches!(session.need(), Need::Draw { .. }),
+            own_cards: controller.own_cards(),
+            can: controller.can(),
+            settings: controller.settings.clone(),
+            anybody: controller.anybody(),
+            calls: controller.calls(),
+            simulating: controller.simulating(),
+            menu: controller.menu,
+            assisted: controller.assisted(),
+            place: controller.place(),
+            id: saved.id().into(),
+            trouble: saved.trouble.clone(),
+            notice: saved.notice.clone(),
+            refused: saved.refused.clone(),
+        }
+    }
+
+    /// The sides that people at the screen coach.
+    pub fn people(&self) -> impl Iterator<Item = Side> + '_ {
+        Side::ALL.into_iter().filter(|side| self.settings.seats[*side] != Seat::House)
+    }
+
+    /// Whether `Next` does something.
+    pub fn next(&self) -> bool {
+        self.simulating.is_none() && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
+    }
+
+    /// Whether auto-play can go on by itself.
+    pub fn runs(&self) -> bool {
+        if self.simulating.is_some() {
+            return true;
+        }
+        match self.place {
+            Some((at, of)) => at < of,
+            None => self.luck_due && !self.own_cards && !self.game.over(),
+        }
+    }
+
+    /// The score changes since the last choice, oldest first, at most [`BASKETS`] of them.
+    pub fn baskets(&self) -> Vec<Basket> {
+        let log = self.log.look();
+        let new = log.entries.get(self.told_from..).unwrap_or_default();
+        let scored = new.iter().rev().filter(|entry| entry.mark == Mark::Good);
+        let mut baskets: Vec<Basket> = scored
+            .filter_map(|entry| {
+                let score = entry.score?;
+                Some(Basket {
+                    side: entry.side,
+                    text: entry.text.clone().into(),
+                    score: format!("{}–{}", score[Side::Visitors], score[Side::Home]).into(),
+                })
+            })
+            .take(BASKETS)
+            .collect();
+        baskets.reverse();
+        baskets
+    }
+
+    /// Whether shooting ratings count in what is asked, if anything is.
+    pub fn shoots(&self) -> bool {
+        let shot = |answer: &Answer| answer.outlook.is_some();
+        self.asked.is_none() || self.prompt.answers.iter().any(shot)
+    }
+
+    /// What was made of the luck that came last, in a sentence: the line it led to and the sum behind it. Of a
+    /// card, by its number, only what it led to.
+    pub fn meant(&self, card: Option<u8>) -> String {
+        let sum = |why: &[Reason]| {
+            let sum = why.iter().rev().find(|reason| reason.card.is_none());
+            sum.map(|reason| capital(&reason.text))
+        };
+        let log = self.log.look();
+        if !log.since.is_empty() {
+            return sum(&log.since).unwrap_or_default();
+        }
+        let led = |entry: &&Entry| match card {
+            Some(card) => entry.why.iter().any(|reason| reason.card == Some(card)),
+            None => !entry.why.is_empty(),
+        };
+        let entry = log.entries.iter().rev().take(LED).find(led);
+        entry.map_or_else(String::new, |entry| match sum(&entry.why) {
+            Some(sum) => format!("{}. {sum}", entry.text),
+            None => entry.text.clone(),
+        })
+    }
+
+    /// The newest line that is more than a pass, then the passes since. A line that is told as a score change
+    /// is not told twice.
+    pub fn last(&self) -> AttrValue {
+        let log = self.log.look();
+        let mut lines: Vec<&str> = Vec::new();
+        for (place, entry) in log.entries.iter().enumerate().rev().take(6) {
+            if !(entry.mark == Mark::Good && place >= self.told_from) {
+                lines.push(&entry.text);
+            }
+            if entry.mark != Mark::Pass {
+                break;
+            }
+        }
+        lines.reverse();
+        lines.join(" · ").into()
+    }
+}
+
+/// Asks in one line for the substitution that the assistant suggests.
+fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choices: &[C]) {
+    let place = choices.iter().position(|choice| *choice == relief.choice);
+    let answer = |index: usize, label: &str, key: char| Answer {
+        index: u16::try_from(index).unwrap_or(0),
+        label: label.to_owned(),
+        note: String::new(),
+        key: Some(key),
+        outlook: None,
+    };
+    prompt.ask.clone_from(&relief.ask);
+    prompt.answers = place
+        .map(|place| answer(place, &relief.label, '1'))
+        .into_iter()
+        .chain([answer(0, "Leave", '2')])
+        .collect();
+}
+
+/// The place of the choice that a house coach would make for the person who is asked.
+fn advice<G: PlayableGame>(controller: &GameController<G>, asked: &Asked<G>) -> Option<u16> {
+    if G::is_lineup(&asked.0) { None } else { coachs(controller, asked) }
+}
+
+/// The place of the house coach's choice.
+fn coachs<G: PlayableGame>(controller: &GameController<G>, (question, choices): &Asked<G>) -> Option<u16> {
+    let Need::Choose { side, .. } = controller.session().need() else { return None };
+    let mut coach = G::coach(&controller.settings.policy, *side, false);
+    let choice = coach.choose(controller.game(), *side, question);
+    choices.iter().position(|other| *other == choice).and_then(|place| u16::try_from(place).ok())
+}
+
+/// Answers without a key of their own take the digits that are left, from left to right.
+fn fill_keys<S>(prompt: &mut Prompt<S>) {
+    let taken: Vec<char> = prompt.answers.iter().filter_map(|answer| answer.key).collect();
+    let free = ('1'..='9').filter(|digit| !taken.contains(digit));
+    let without = prompt.answers.iter_mut().filter(|answer| answer.key.is_none());
+    for (answer, digit) in without.zip(free) {
+        answer.key = Some(digit);
+    }
+}
+
+/// Whose hidden things may be drawn, and who has to be handed the screen first.
+fn hands<G: PlayableGame>(controller: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
+    let person = |side: Side| controller.settings.seats[side] != Seat::House;
+    let asked = match controller.session().need() {
+        Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),
+        _ => None,
+    };
+    let seats = &controller.settings.seats;
+    let two = seats[Side::Home] != seats[Side::Visitors] && Side::ALL.into_iter().all(person);
+    match (G::SECRETS, two && controller.place().is_none() && !controller.game().over()) {
+        (false, _) => (each(|_| true), None),
+        // one person sees what their bench holds; where nobody coaches, or it is a past game, nothing is
+        // hidden
+        (true, false) => {
+            let open = controller.place().is_some() || controller.game().over() || !controller.anybody();
+            (each(|side| open || person(side)), None)
+        }
+        (true, true) => {
+            let curtain = asked.filter(|&(side, secret)| secret && controller.viewer != Some(side));
+            let sees = |side| controller.viewer == Some(side) && asked.is_none_or(|(asked, _)| asked == side);
+            (each(sees), curtain.map(|(side, _)| side))
+        }
+    }
+}

@@ -1,0 +1,417 @@
+//! Win probability: the game is played on to its end hundreds of times by house coaches, from here, from
+//! moments all through it, or from a past decision taken otherwise.
+
+use crate::browser::SplitPoint;
+use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
+use crate::routes::go;
+use crate::session::control::game_panels::Panels;
+use crate::session::control::game_session::GameSession;
+use crate::session::control::playable::Scored;
+use crate::session::control::props::OddsPanelProps;
+use crate::session::odds::pool::{Job, OddsPool};
+use crate::storage::Storage;
+use crate::workers::{Odds, Worker};
+use hardwood::book::paper::MarginSeries;
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Order as _;
+use hardwood::table::{Input, Need, Session};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// Games from where the game stands: a standard error of 1.6 points at most.
+const GAMES_NOW: u64 = 1000;
+/// With each choice of a past decision: one of two and a half points at most.
+const GAMES_A_CHOICE: u64 = 400;
+/// From each of the moments of a whole game.
+const GAMES_EACH: u64 = 120;
+/// Moments of a whole game.
+const MOMENTS: usize = 48;
+
+/// What has been reckoned.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Known {
+    /// At these moments: inputs, odds.
+    moments: Vec<(usize, Odds)>,
+    /// A past decision, each choice with its odds.
+    choices: Option<Tried>,
+}
+
+/// A past decision, taken otherwise.
+#[derive(Debug, Clone, PartialEq)]
+struct Tried {
+    /// Inputs before it.
+    inputs: usize,
+    /// What was chosen, by its place.
+    chosen: u16,
+    /// The choices in words, with their odds as far as they are known.
+    ways: Vec<(AttrValue, Odds)>,
+}
+
+/// A decision of the game, in words.
+#[derive(Debug, Clone, PartialEq)]
+struct Decision {
+    inputs: usize,
+    label: AttrValue,
+}
+
+/// The panel.
+#[component]
+pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
+    let OddsPanelProps { saved, names, inputs } = props;
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let decisions = use_state(Vec::<Decision>::new);
+    let picked = use_state(|| 0usize);
+    let reckoning = use_reckoning(saved);
+    let list = {
+        let (saved, decisions, picked) = (saved.clone(), decisions.setter(), picked.setter());
+        Callback::from(move |()| {
+            let found = saved.with(|saved| found(saved.controller.session())).unwrap_or_default();
+            picked.set(found.len().saturating_sub(1));
+            decisions.set(found);
+        })
+    };
+    let what_if = trying(saved, &reckoning, decisions.get(*picked).map(|decision| decision.inputs));
+    let branch = branching(saved, storage);
+    let busy = reckoning.busy.is_some();
+    let known = reckoning.known.borrow();
+    let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
+    let over = saved.with(|saved| saved.controller.game().over()).unwrap_or(true);
+    html! {
+        <Panel title="Win probability" class="odds">
+            { tools(&reckoning, *inputs, over, list) }
+            <div role="status">{ for here.filter(|_| !busy).map(|odds| said(odds, names)) }</div>
+            if let Some(why) = &*reckoning.failed { <p class="field__error" role="alert">{ why }</p> }
+            { chart(props, &known) }
+            if !decisions.is_empty() { { choose(&decisions, &picked, what_if, busy) } }
+            if let Some(tried) = &known.choices { { ways(tried, names, &branch) } }
+            <p class="soft">
+                {
+                    "From a moment the game is played to its end by house coaches on both benches, with \
+                    other luck each time."
+                }
+            </p>
+        </Panel>
+    }
+}
+
+/// The workers, from the first reckoning until the panel is closed.
+type Pool = Rc<RefCell<Option<Rc<OddsPool>>>>;
+
+/// What the workers have found so far, and what has them work.
+struct Reckoning {
+    known: Rc<RefCell<Known>>,
+    /// How many jobs are done, of how many, while there is work.
+    busy: UseStateHandle<Option<(usize, usize)>>,
+    failed: UseStateHandle<Option<AttrValue>>,
+    /// Does these jobs, in place of those under way.
+    reckon: Callback<Vec<Job>>,
+    halt: Callback<()>,
+}
+
+/// Has workers play the game on; those of a closed panel stop.
+#[hook]
+fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
+    let known = use_mut_ref(Known::default);
+    let busy = use_state(|| None::<(usize, usize)>);
+    let failed = use_state(|| None::<AttrValue>);
+    let stop = use_mut_ref(|| Rc::new(Cell::new(false)));
+    let pool: Pool = use_mut_ref(|| None);
+    let redraw = use_force_update();
+    {
+        let (stop, pool) = (stop.clone(), pool.clone());
+        use_effect_with((), move |()| {
+            move || {
+                stop.borrow().set(true);
+                pool.take();
+            }
+        });
+    }
+    let halt = {
+        let (stop, busy) = (stop.clone(), busy.setter());
+        Callback::from(move |()| {
+            stop.borrow().set(true);
+            busy.set(None);
+        })
+    };
+    let reckon = {
+        let (saved, known, busy, failed) = (saved.clone(), known.clone(), busy.setter(), failed.setter());
+        let pool = pool.clone();
+        Callback::from(move |jobs: Vec<Job>| {
+            let Some(save) = saved.with(|saved| saved.controller.session().save_text()) else { return };
+            let Some(worker) = G::CHUNKS.odds.map(|odds| odds.worker) else { return };
+            let (known, busy, failed, redraw) = (known.clone(), busy.clone(), failed.clone(), redraw.clone());
+            let pool = pool.clone();
+            let stopped = Rc::new(Cell::new(false));
+            stop.borrow().set(true);
+            *stop.borrow_mut() = stopped.clone();
+            failed.set(None);
+            busy.set(Some((0, jobs.len())));
+            spawn_local(async move {
+                let (done, of) = (Cell::new(0), jobs.len());
+                let took = |nth: usize, odds: Odds| {
+                    known.borrow_mut().take(&jobs[nth], odds);
+                    redraw.force_update();
+                    done.set(done.get() + 1);
+                    busy.set(Some((done.get(), of)));
+                };
+                let done = async {
+                    let Some(pool) = open(&pool, worker, save, &stopped).await? else { return Ok(()) };
+                    pool.play_on(&jobs, || stopped.get(), took).await
+                };
+                let done = done.await;
+                if done.is_err() {
+                    // the next reckoning begins with new workers
+                    pool.take();
+                }
+                if !stopped.get() {
+                    busy.set(None);
+                }
+                if let Err(why) = done {
+                    failed.set(Some(why.into()));
+                }
+            });
+        })
+    };
+    Reckoning { known, busy, failed, reckon, halt }
+}
+
+/// Reckons each choice of the decision before which there were so many inputs.
+fn trying<G: Panels>(saved: &GameSession<G>, reckoning: &Reckoning, inputs: Option<usize>) -> Callback<()> {
+    let (saved, known, reckon) = (saved.clone(), reckoning.known.clone(), reckoning.reckon.clone());
+    Callback::from(move |()| {
+        let tried =
+            inputs.and_then(|inputs| saved.with(|saved| tried(saved.controller.session(), inputs)).flatten());
+        let Some(tried) = tried else { return };
+        let choices = 0..tried.ways.len() as u16;
+        let jobs =
+            choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES_A_CHOICE });
+        let jobs = jobs.collect();
+        known.borrow_mut().choices = Some(tried);
+        reckon.emit(jobs);
+    })
+}
+
+/// Goes on with another choice of a past decision, as a game of its own.
+fn branching<G: Panels>(saved: &GameSession<G>, storage: Storage) -> Callback<(usize, u16)> {
+    let saved = saved.clone();
+    Callback::from(move |(inputs, choice): (usize, u16)| {
+        let text = saved.with(|saved| branched(saved.controller.session(), inputs, choice)).flatten();
+        let Some(text) = text else { return };
+        let storage = storage.clone();
+        G::CHUNKS.game.with(move |game| {
+            if let Ok(id) = game.and_then(|game| (game().resume)(&storage, &text)) {
+                go(&G::ROUTE.href_with("game", &id));
+            }
+        });
+    })
+}
+
+/// What can be reckoned after so many inputs, and how far it is.
+fn tools(reckoning: &Reckoning, inputs: usize, over: bool, list: Callback<()>) -> Html {
+    let now = reckoning.reckon.reform(move |()| vec![Job { inputs, choice: None, games: GAMES_NOW }]);
+    let through = reckoning.reckon.reform(move |()| {
+        let moments = MOMENTS.min(inputs.max(1));
+        let at = (0..=moments).map(|n| inputs * n / moments);
+        at.map(|inputs| Job { inputs, choice: None, games: GAMES_EACH }).collect()
+    });
+    let busy = reckoning.busy.is_some();
+    let disabled = busy || inputs == 0;
+    html! {
+        <div class="row">
+            if !over { <Button label="Win probability now" onclick={now} disabled={busy} /> }
+            <Button label="Chart the whole game" onclick={through} {disabled} />
+            <Button label="Try another choice" onclick={list} {disabled} />
+            if let Some((done, of)) = *reckoning.busy {
+                <progress max={of.to_string()} value={done.to_string()} aria-label="Moments computed">
+                </progress>
+                <Button label="Stop" kind={ButtonKind::Main} onclick={reckoning.halt.clone()} />
+            }
+            if inputs == 0 {
+                <p class="soft">{ "The game has not begun: there is nothing to chart or to try again." }</p>
+            }
+        </div>
+    }
+}
+
+/// The odds through the game, once more than one moment is known.
+fn chart<G: Panels + Scored>(props: &OddsPanelProps<G>, known: &Known) -> Html {
+    let OddsPanelProps { saved, names, inputs } = props;
+    let points =
+        known.moments.iter().filter(|(at, _)| at <= inputs).map(|(_, odds)| point(*odds)).collect::<Vec<_>>();
+    if points.len() <= 1 {
+        return Html::default();
+    }
+    let flow =
+        saved.with(|saved| MarginSeries::of(&saved.controller.paper(), saved.controller.game().time()));
+    let Some(flow) = flow else { return Html::default() };
+    let periods: Vec<_> = flow.periods.iter().map(|p| (p.end, AttrValue::from(p.heading.clone()))).collect();
+    let end = flow.periods.last().map_or(0, |period| period.end).max(flow.now);
+    html! { <OddsChart {points} {end} {periods} names={names.clone()} /> }
+}
+
+fn choose(decisions: &[Decision], picked: &UseStateHandle<usize>, try_it: Callback<()>, busy: bool) -> Html {
+    let options: Vec<AttrValue> = decisions.iter().map(|decision| decision.label.clone()).collect();
+    let set = picked.setter();
+    html! {
+        <div class="odds__what">
+            <Select
+                label="A decision of this game"
+                {options}
+                chosen={**picked}
+                onchange={move |n| set.set(n)}
+            />
+            <Button label="Compare options" kind={ButtonKind::Main} disabled={busy} onclick={try_it} />
+        </div>
+    }
+}
+
+fn point(odds: Odds) -> OddsPoint {
+    let (share, error) = odds.share();
+    OddsPoint { at: odds.at, share, error }
+}
+
+fn in_percent(odds: Odds) -> String {
+    let (share, error) = odds.share();
+    format!("{:.0} % ± {:.0}", 100.0 * share, 200.0 * error)
+}
+
+fn said(odds: Odds, names: &PerSide<AttrValue>) -> Html {
+    let home = odds.share().0 * 100.0;
+    html! {
+        <p class="odds__now">
+            <b>{ &names[Side::Home] }</b>
+            { format!(" {}, ", in_percent(odds)) }
+            <b>{ &names[Side::Visitors] }</b>
+            { format!(" {:.0} %, of {} games.", 100.0 - home, odds.games) }
+        </p>
+    }
+}
+
+/// The choices of a past decision beside each other.
+fn ways(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, u16)>) -> Html {
+    let row = |(n, (label, odds)): (usize, &(AttrValue, Odds))| {
+        let n = n as u16;
+        let (chosen, inputs) = (n == tried.chosen, tried.inputs);
+        let onclick = branch.reform(move |()| (inputs, n));
+        html! {
+            <tr class={chosen.then_some("stats__strong")}>
+                <th scope="row">{ label }{ if chosen { " (as it was)" } else { "" } }</th>
+                <td>{ if odds.games > 0 { in_percent(*odds) } else { "…".to_owned() } }</td>
+                <td>
+                    <Button
+                        label="Play on from here"
+                        name={format!("Play on from here: {label}")}
+                        kind={ButtonKind::Quiet}
+                        {onclick}
+                    />
+                </td>
+            </tr>
+        }
+    };
+    html! {
+        <div class="stats" tabindex="0" role="region" aria-label="Try another choice">
+            <table class="stats__table">
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Choice" }</th>
+                        <th scope="col">{ format!("{} win", names[Side::Home]) }</th>
+                        <th scope="col">{ "As a game of your own" }</th>
+                    </tr>
+                </thead>
+                <tbody>{ for tried.ways.iter().enumerate().map(row) }</tbody>
+            </table>
+        </div>
+    }
+}
+
+impl Known {
+    fn take(&mut self, job: &Job, odds: Odds) {
+        match (job.choice, &mut self.choices) {
+            (Some(choice), Some(tried)) if tried.inputs == job.inputs => {
+                if let Some(way) = tried.ways.get_mut(usize::from(choice)) {
+                    way.1 = odds;
+                }
+            }
+            (Some(_), _) => {}
+            (None, _) => {
+                self.moments.retain(|(at, _)| *at != job.inputs);
+                self.moments.push((job.inputs, odds));
+                self.moments.order_by_key(|(at, _)| *at);
+            }
+        }
+    }
+}
+
+/// The workers of the panel, who know this save; none if it was `stopped` meanwhile.
+async fn open(
+    kept: &Pool,
+    worker: SplitPoint<Worker>,
+    save: String,
+    stopped: &Cell<bool>,
+) -> Result<Option<Rc<OddsPool>>, String> {
+    let begun = kept.borrow().clone();
+    let pool = match begun {
+        Some(pool) => {
+            pool.open(save).await?;
+            pool
+        }
+        None => Rc::new(OddsPool::spawn(worker, save).await?),
+    };
+    if stopped.get() {
+        return Ok(None);
+    }
+    *kept.borrow_mut() = Some(pool.clone());
+    Ok(Some(pool))
+}
+
+/// The decisions of the game that were more than playing on, the latest last.
+fn found<G: Panels>(session: &Session<G>) -> Vec<Decision> {
+    let mut back = session.clone();
+    let mut found = Vec::new();
+    for inputs in (0..session.journal().len()).rev() {
+        let Input::Chose(chosen) = session.journal()[inputs] else { continue };
+        let n = back.journal().len() - inputs;
+        back.undo(n);
+        if let Need::Choose { side, question, choices } = back.need()
+            && choices.len() > 1
+            && !G::is_lineup(question)
+        {
+            let game = back.game();
+            let prompt = game.prompt(back.need());
+            let answer = prompt.answers.iter().find(|answer| answer.index == chosen);
+            let done = answer.map_or_else(String::new, |answer| answer.label.clone());
+            let team = game.line(*side).short;
+            found.push(Decision { inputs, label: format!("{}, {team}: {done}", game.moment()).into() });
+        }
+        if found.len() >= 60 {
+            break;
+        }
+    }
+    found.reverse();
+    found
+}
+
+/// The decision before which there were so many inputs, with its choices in words.
+fn tried<G: Panels>(session: &Session<G>, inputs: usize) -> Option<Tried> {
+    let Some(&Input::Chose(chosen)) = session.journal().get(inputs) else { return None };
+    let mut back = session.clone();
+    back.undo(session.journal().len() - inputs);
+    let prompt = back.game().prompt(back.need());
+    let Need::Choose { choices, .. } = back.need() else { return None };
+    let label = |n: usize| {
+        let answer = prompt.answers.iter().find(|answer| usize::from(answer.index) == n);
+        AttrValue::from(answer.map_or_else(|| format!("choice {}", n + 1), |answer| answer.label.clone()))
+    };
+    let ways = (0..choices.len()).map(|n| (label(n), Odds::default())).collect();
+    Some(Tried { inputs, chosen, ways })
+}
+
+/// The game with another choice there, as a save.
+fn branched<G: Panels>(session: &Session<G>, inputs: usize, choice: u16) -> Option<String> {
+    let mut branch = session.clone();
+    branch.undo(session.journal().len().saturating_sub(inputs));
+    branch.choose(choice).ok()?;
+    Some(branch.save_text())
+}

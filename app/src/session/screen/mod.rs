@@ -1,0 +1,13 @@
+//! A game on screen: its table, panels, keys and sounds.
+
+pub mod coaching_bar;
+pub mod export;
+pub mod hints;
+pub mod keys;
+pub mod panels;
+pub mod retold;
+pub mod sounds;
+pub mod table;
+pub mod table_bar;
+pub mod walk;
+pub mod watch_bar;
