@@ -1,7 +1,7 @@
 //! Luck as a function of (seed, ordinal): taking a decision back never changes the cards behind it.
 
 use super::Invalid;
-use rand_core::{Rng, SeedableRng};
+use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};

@@ -10,8 +10,6 @@ use spdx::{Expression, LicenseItem, ParseMode};
 const DENY: &str = include_str!("../../deny.toml");
 /// Files under it are used as they are, by the tests only: axe-core.
 const ALLOWED_IN_TESTS: &str = "MPL-2.0";
-/// Crates that must not come back, and why.
-const BANNED: [(&str, &str); 1] = [("bincode", "nobody looks after it any more")];
 
 /// A package and its license, as it says itself.
 #[derive(Debug, PartialEq)]
@@ -27,11 +25,6 @@ pub fn check() -> Done<usize> {
     let with_tests: Vec<&str> = allowed.iter().copied().chain([ALLOWED_IN_TESTS]).collect();
     let mut wrong: Vec<String> = crates.iter().filter_map(|package| refused(package, &allowed)).collect();
     wrong.extend(packages.iter().filter_map(|package| refused(package, &with_tests)));
-    for Package { name, .. } in &crates {
-        wrong.extend(
-            BANNED.iter().filter(|(banned, _)| banned == name).map(|(_, why)| format!("{name}: {why}")),
-        );
-    }
     if !wrong.is_empty() {
         let hint = "Take another package, or add the license to deny.toml once you have read it.";
         return Err(Failure::new(format!("These may not be used:\n{}", wrong.join("\n")), hint));

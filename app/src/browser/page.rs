@@ -1,8 +1,11 @@
 //! The few things asked of the browser besides drawing, none of which may panic.
 
 use super::missing::why_missing;
+use gloo::timers::callback::Timeout;
+use gloo::timers::future::TimeoutFuture;
 use hardwood::kit::Seed;
 use js_sys::{Array, Date, Function, Object, Promise, Reflect, Uint8Array};
+use std::pin::Pin;
 use std::task::Poll;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -90,7 +93,7 @@ fn offer_file(name: &str, mime: &str, content: &JsValue) -> Option<()> {
     link.set_download(name);
     link.click();
     // The click has taken its reference; a minute's grace is for browsers that ask where to put the file.
-    gloo::timers::callback::Timeout::new(60_000, move || drop(Url::revoke_object_url(&url))).forget();
+    Timeout::new(60_000, move || drop(Url::revoke_object_url(&url))).forget();
     Some(())
 }
 
@@ -107,32 +110,17 @@ pub async fn lasting(ask: bool) -> Option<bool> {
 
 /// Lets the browser draw and answer the person before a long work goes on.
 pub async fn breathe() {
-    pause(0).await;
-}
-
-/// Waits so many milliseconds.
-async fn pause(milliseconds: u32) {
-    let moment = js_sys::Promise::new(&mut |go_on, _| {
-        let later = |window: web_sys::Window| {
-            window.set_timeout_with_callback_and_timeout_and_arguments_0(&go_on, milliseconds as i32).ok()
-        };
-        if web_sys::window().and_then(later).is_none() {
-            // Nobody to wait for.
-            let _ = go_on.call0(&JsValue::NULL);
-        }
-    });
-    // It can't be rejected.
-    let _ = JsFuture::from(moment).await;
+    TimeoutFuture::new(0).await;
 }
 
 /// Waits for `work` at most so many milliseconds; `None` where it takes longer. It goes on unheard then: the browser
 /// may still call what it gave out.
 pub async fn within<T: 'static>(milliseconds: u32, work: impl Future<Output = T> + 'static) -> Option<T> {
     let mut work = Box::pin(work);
-    let mut late = std::pin::pin!(pause(milliseconds));
+    let mut late = TimeoutFuture::new(milliseconds);
     let done = std::future::poll_fn(|context| match work.as_mut().poll(context) {
         Poll::Ready(done) => Poll::Ready(Some(done)),
-        Poll::Pending => late.as_mut().poll(context).map(|()| None),
+        Poll::Pending => Pin::new(&mut late).poll(context).map(|()| None),
     });
     let done = done.await;
     if done.is_none() {
@@ -299,7 +287,7 @@ pub fn print() {
             let _ = window.print();
         }
     };
-    gloo::timers::callback::Timeout::new(0, print).forget();
+    Timeout::new(0, print).forget();
 }
 
 /// Whether the keyboard's focus is inside what `selector` names; `None` where nothing has it.
