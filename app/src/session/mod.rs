@@ -30,9 +30,9 @@ pub use control::steps::Steps;
 pub use control::trouble::TroubleNotice;
 pub use control::turn::Turn;
 pub use control::view::GameView;
-pub use link::link_page::{Found, Lost, Paste, bad_link, linked_page};
+pub use link::link_page::{Found, Paste, bad_link, linked_page};
 pub use link::linked::Linked;
-pub use link::opening::use_link;
+pub use link::opening::{Lost, use_link};
 pub use link::share::{Share, share_dialog};
 pub use odds::live_odds::LiveOdds;
 pub use odds::panel::OddsPanel;
@@ -57,11 +57,10 @@ pub use sets::card_sets::{
     use_set_list, without_warnings,
 };
 pub use setup::asked::use_asked;
+pub use setup::basics::Basics;
 pub use setup::last_choices::LastChoices;
 pub use setup::new_frame::NewFrame;
-pub use setup::new_game::{
-    Basics, First, Form, FormHandle, GameOptions, ready, swapped, told_apart, use_form,
-};
+pub use setup::new_game::{First, Form, FormHandle, GameOptions, ready, swapped, told_apart, use_form};
 pub use setup::new_options::{Luck, LuckWords, begin_bar, option_part, pace_choice, pace_words};
 pub use setup::seat_form::{chair, seed_field, typed};
 pub use setup::suggested::{COLLEGE_GAMES, NBA_GAMES};

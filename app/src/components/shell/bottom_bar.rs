@@ -1,8 +1,7 @@
 //! The bar at the bottom of a phone: the game's places under the thumb.
 
 use crate::components::icon::Icon;
-use crate::components::shell::Over;
-use crate::components::shell::game_bar::Bar;
+use crate::components::shell::bar::{Bar, Over};
 use crate::routes::{GameLink, Place, Route};
 use yew::prelude::*;
 

@@ -1,41 +1,12 @@
 //! The bar at the top: the mark, the game with its places, and what belongs to every game.
 
 use crate::components::icon::{Icon, Mark};
-use crate::components::shell::Over;
+use crate::components::shell::bar::{Bar, Over, emblem};
 use crate::routes::{Game, GameLink, Route};
 use yew::prelude::*;
 
 /// The id of the button that opens the menu of games.
 pub const SWITCHER: &str = "game-switcher";
-
-/// What the bars need to know.
-pub struct Bar {
-    /// The page.
-    pub route: Route,
-    /// The game a person is in.
-    pub game: Game,
-    /// Whether the menu of games is open.
-    pub menu_open: bool,
-    /// Opens something over the page.
-    pub show: Callback<Over>,
-}
-
-impl Bar {
-    /// Whether a link of the game leads to the place where the person is.
-    pub fn is_here(&self, link: &GameLink) -> bool {
-        self.route.place() == Some(link.place)
-    }
-
-    /// For a link: `page` where it leads here.
-    pub fn current(&self, route: Route) -> Option<&'static str> {
-        (self.route == route).then_some("page")
-    }
-}
-
-/// The emblem of a game: a picture of the style sheet.
-pub fn emblem(game: Game) -> Html {
-    html! { <span class={classes!("emblem", format!("emblem--{}", game.id()))} aria-hidden="true"></span> }
-}
 
 /// The bar. The menu of games stands in it, behind the button that opens it.
 pub fn game_bar(bar: &Bar, menu: Html) -> Html {

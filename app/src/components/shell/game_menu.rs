@@ -2,7 +2,7 @@
 
 use crate::browser::{self, use_document_event};
 use crate::components::icon::Icon;
-use crate::components::shell::game_bar::emblem;
+use crate::components::shell::bar::emblem;
 use crate::routes::{Game, GameLink, Route, use_address};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};

@@ -1,6 +1,7 @@
 //! What surrounds every page: the bar with the games and their places, the menu, messages, the key list, the
 //! offer of an update.
 
+mod bar;
 mod bottom_bar;
 mod entering;
 mod footer;
@@ -14,11 +15,12 @@ mod update_offer;
 use crate::browser::{self, Chunk, SplitPoint, use_chunk, use_document_event, use_window_event};
 use crate::components::backup::use_lasting;
 use crate::components::key_list::KeyList;
-use crate::components::keyboard::{Keyboard, Shortcut};
+use crate::components::keyboard::Keyboard;
+use crate::components::shell::bar::{Bar, Over};
 use crate::components::shell::bottom_bar::bottom_bar;
 use crate::components::shell::entering::use_entering;
 use crate::components::shell::footer::footer;
-use crate::components::shell::game_bar::{Bar, game_bar};
+use crate::components::shell::game_bar::game_bar;
 use crate::components::shell::game_menu::GameMenu;
 use crate::components::shell::kept::Kept;
 use crate::components::shell::shell_keys::use_shell_keys;
@@ -46,19 +48,6 @@ pub struct ShellProps {
     pub loading: Option<&'static str>,
     /// The search over all places, in a chunk of its own.
     pub palette: Palette,
-}
-
-/// What is open over the page.
-#[derive(Clone, PartialEq)]
-pub enum Over {
-    /// Nothing.
-    None,
-    /// The games and their places, opened by the element of this id.
-    Menu(&'static str),
-    /// The search.
-    Palette,
-    /// The keys.
-    Keys(Vec<Shortcut>),
 }
 
 /// The frame of the program.

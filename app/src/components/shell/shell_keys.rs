@@ -3,7 +3,7 @@
 
 use crate::browser;
 use crate::components::keys::is_free;
-use crate::components::shell::Over;
+use crate::components::shell::bar::Over;
 use crate::routes::{Game, go};
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use wasm_bindgen::JsCast;

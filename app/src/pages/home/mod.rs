@@ -3,22 +3,22 @@
 mod art;
 mod doors;
 mod face_off;
+mod go_on;
 mod pairing;
 mod resume;
 
 use crate::browser::{self, use_window_event};
 use crate::components::{BackupDue, Scoreboard, board_side, use_backup};
-use crate::games;
 use crate::games::contents::ALL_SINGLES;
+use crate::games::statis_pro::season::line::season_line;
 use crate::pages::home::doors::{doors, shelf};
 use crate::pages::home::face_off::FaceOff;
 use crate::pages::home::pairing::use_pairing;
 use crate::pages::home::resume::resume;
-use crate::routes::Route;
-use crate::session::OWN;
 use crate::storage::{Entry, Kind, Storage};
 use yew::prelude::*;
 
+pub use go_on::{continue_href, go_on_label};
 pub use pairing::new_href;
 
 /// The first page.
@@ -80,35 +80,6 @@ pub fn stand(entry: &Entry) -> Html {
                 />
             }
         }
-    }
-}
-
-/// What going on with a record is called.
-pub fn go_on_label(entry: &Entry) -> &'static str {
-    match (entry.kind, entry.progress.finished) {
-        (Kind::Sheet | Kind::Cards | Kind::Season, _) => "Open",
-        (Kind::Game, true) => "Review",
-        (Kind::Game, false) => "Continue",
-    }
-}
-
-/// A season in a line: "412 of 1230 games. Cavaliers lead with 21 wins."
-pub fn season_line(entry: &Entry) -> String {
-    let [_, first] = &entry.progress.sides;
-    let moment = &entry.progress.moment;
-    match entry.progress.finished {
-        true => format!("{moment}."),
-        false => format!("{moment}. First: {}, {} won.", first.name, first.score),
-    }
-}
-
-/// Where a record goes on.
-pub fn continue_href(entry: &Entry) -> AttrValue {
-    match entry.kind {
-        Kind::Game => games::route(&entry.progress.game).href_with("game", &entry.id),
-        Kind::Sheet => Route::Scoresheet.href_with("sheet", &entry.id),
-        Kind::Cards => Route::Teams.href_with("set", &format!("{OWN}{}", entry.id)),
-        Kind::Season => Route::Season.href_with("season", &entry.id),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::games;
-use crate::pages::home::{continue_href, go_on_label};
+use crate::pages::home::go_on::{continue_href, go_on_label};
 use crate::routes::Route;
 use crate::storage::{Entry, Kind};
 use yew::prelude::*;

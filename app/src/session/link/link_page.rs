@@ -4,7 +4,7 @@ use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel};
 use crate::routes::{Route, go};
 use crate::session::control::handle::SessionHandle;
 use crate::session::control::saved::{Saved, shelve};
-use crate::session::link::opening::LinkState;
+use crate::session::link::opening::{LinkState, Lost};
 use crate::storage::Storage;
 use crate::text::sentence;
 use hardwood::table::link::{game_of, payload};
@@ -34,15 +34,6 @@ impl<C: Saved> Found<C> {
             LinkState::Lost(Lost::Lacks(what)) => Found::Lacking(lacking(what)),
         }
     }
-}
-
-/// Why a link could not be opened.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Lost<L> {
-    /// It needs what is not here.
-    Lacks(L),
-    /// The link is damaged, or its game does not play.
-    Bad(String),
 }
 
 /// The page of a shared session. `screen` draws it, with the way to play on; `taken_over` makes it a session

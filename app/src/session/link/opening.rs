@@ -6,7 +6,6 @@
 
 use crate::browser;
 use crate::components::Button;
-use crate::session::link::link_page::Lost;
 use hardwood::table::Session;
 use hardwood::table::link::{LinkError, Linked, Opening};
 use std::cell::{Cell, RefCell};
@@ -25,6 +24,15 @@ const BUDGET: u64 = 20_000;
 /// Inputs between two looks at the clock: one may be a season of a career.
 const FEW: usize = 1;
 const TOO_LONG: &str = "playing it again takes too long: no game that was played is like that";
+
+/// Why a link could not be opened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Lost<L> {
+    /// It needs what is not here.
+    Lacks(L),
+    /// The link is damaged, or its game does not play.
+    Bad(String),
+}
 
 /// A link that is opened, is open or can't be opened.
 #[derive(Clone)]

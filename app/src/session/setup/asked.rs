@@ -3,7 +3,8 @@
 use crate::routes::{Address, use_address};
 use crate::session::control::settings::Seat;
 use crate::session::sets::card_sets::SetChoice;
-use crate::session::setup::new_game::{Basics, Form, GameOptions};
+use crate::session::setup::basics::Basics;
+use crate::session::setup::new_game::{Form, GameOptions};
 use crate::session::setup::team_picker::TeamChoice;
 use hardwood::court::{PerSide, Side};
 use std::rc::Rc;

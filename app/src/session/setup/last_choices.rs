@@ -1,7 +1,7 @@
 //! What the last game of each kind was set up with: the defaults of the next one.
 
 use crate::session::control::settings::Seat;
-use crate::session::setup::new_game::{Basics, LuckFrom};
+use crate::session::setup::basics::{Basics, LuckFrom};
 use crate::storage::{Pace, Record};
 use hardwood::court::PerSide;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};

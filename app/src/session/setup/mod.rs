@@ -1,6 +1,7 @@
 //! The form of a new game: teams, seats, options.
 
 pub mod asked;
+pub mod basics;
 pub mod last_choices;
 pub mod new_frame;
 pub mod new_game;

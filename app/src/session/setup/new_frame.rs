@@ -9,7 +9,8 @@ use crate::components::{
 use crate::session::control::settings::Seat;
 use crate::session::sets::card_sets::SetChoice;
 use crate::session::setup::asked::Asked;
-use crate::session::setup::new_game::{Basics, Edit};
+use crate::session::setup::basics::Basics;
+use crate::session::setup::new_game::Edit;
 use crate::session::setup::suggested::{Suggestion, equals};
 use crate::session::setup::team_picker::TeamChoice;
 use crate::session::setup::team_tile::TeamTile;

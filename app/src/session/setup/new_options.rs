@@ -1,7 +1,7 @@
 //! The options that every new game has: where it pauses, and the shuffle; and the bar at the end of a form.
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption};
-use crate::session::setup::new_game::{Basics, LuckFrom};
+use crate::session::setup::basics::{Basics, LuckFrom};
 use crate::session::setup::seat_form::typed;
 use crate::storage::Pace;
 use yew::prelude::*;

@@ -3,7 +3,7 @@
 use crate::browser::chunks::split_point;
 use crate::browser::{self, SplitPoint, use_window_event};
 use crate::components::{ButtonKind, ButtonLink, Empty, Page};
-use crate::pages::home::season_line;
+use crate::games::statis_pro::season::line::season_line;
 use crate::routes::Route;
 use crate::storage::{Entry, Kind, Storage};
 use crate::text;

@@ -6,6 +6,7 @@ mod export;
 mod form;
 mod keeper;
 pub mod league;
+pub mod line;
 mod list;
 mod new_season;
 mod play;

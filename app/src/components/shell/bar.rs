@@ -1,0 +1,47 @@
+//! What the bar at the top and the bar at the bottom share.
+
+use crate::components::keyboard::Shortcut;
+use crate::routes::{Game, GameLink, Route};
+use yew::prelude::*;
+
+/// What is open over the page.
+#[derive(Clone, PartialEq)]
+pub enum Over {
+    /// Nothing.
+    None,
+    /// The games and their places, opened by the element of this id.
+    Menu(&'static str),
+    /// The search.
+    Palette,
+    /// The keys.
+    Keys(Vec<Shortcut>),
+}
+
+/// What the two bars show.
+pub struct Bar {
+    /// The page.
+    pub route: Route,
+    /// The game a person is in.
+    pub game: Game,
+    /// Whether the menu of games is open.
+    pub menu_open: bool,
+    /// Opens something over the page.
+    pub show: Callback<Over>,
+}
+
+impl Bar {
+    /// Whether a link of the game leads to the place where the person is.
+    pub fn is_here(&self, link: &GameLink) -> bool {
+        self.route.place() == Some(link.place)
+    }
+
+    /// For a link: `page` where it leads here.
+    pub fn current(&self, route: Route) -> Option<&'static str> {
+        (self.route == route).then_some("page")
+    }
+}
+
+/// The emblem of a game: a picture of the style sheet.
+pub fn emblem(game: Game) -> Html {
+    html! { <span class={classes!("emblem", format!("emblem--{}", game.id()))} aria-hidden="true"></span> }
+}

@@ -1,0 +1,13 @@
+//! A season in a line.
+
+use crate::storage::Entry;
+
+/// A season in a line: "412 of 1230 games. Cavaliers lead with 21 wins."
+pub fn season_line(entry: &Entry) -> String {
+    let [_, first] = &entry.progress.sides;
+    let moment = &entry.progress.moment;
+    match entry.progress.finished {
+        true => format!("{moment}."),
+        false => format!("{moment}. First: {}, {} won.", first.name, first.score),
+    }
+}

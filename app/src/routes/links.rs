@@ -1,0 +1,57 @@
+//! Links to the pages of a game, from the route table in `pages/mod.rs`.
+
+use super::game::{Game, Place};
+use super::route::{Route, TABLE};
+use yew::AttrValue;
+
+/// A link to a page of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameLink {
+    /// The page.
+    pub route: Route,
+    /// Which of the game's places it is.
+    pub place: Place,
+    /// What it is called.
+    pub name: &'static str,
+    /// Its address.
+    pub href: AttrValue,
+}
+
+impl Game {
+    /// Links to all pages of the game, in the order of the route table.
+    pub fn pages(self) -> impl Iterator<Item = GameLink> {
+        let spots = TABLE.iter().filter_map(|(route, row)| Some((*route, row.spot.as_ref()?)));
+        spots.filter(move |(_, spot)| spot.game.is_none_or(|game| game == self)).map(move |(route, spot)| {
+            let href = match spot.game {
+                Some(_) => route.href(),
+                None => route.href_with("game", self.id()),
+            };
+            GameLink { route, place: spot.place, name: spot.tab, href }
+        })
+    }
+
+    /// Links to the game's five places: the first page of each.
+    #[must_use]
+    pub fn places(self) -> Vec<GameLink> {
+        let mut places: Vec<GameLink> = self.pages().collect();
+        places.dedup_by_key(|link| link.place);
+        places
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_the_five_places_in_their_order() {
+        use Place::{Compete, Play, Rules, Teams, Tools};
+        for game in Game::ALL {
+            let places: Vec<Place> = game.places().iter().map(|link| link.place).collect();
+            assert_eq!(places, [Play, Compete, Tools, Teams, Rules], "{}", game.name());
+            assert_eq!(Game::named(game.id()), Some(game));
+        }
+        assert_eq!(Game::MarchMadness.pages().count(), 6, "with Rate a team");
+        assert_eq!(Game::Dice.places()[3].href, "#/teams?game=dice");
+    }
+}
