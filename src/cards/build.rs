@@ -2,12 +2,10 @@
 
 use super::march_madness::TeamContext;
 use super::season::{ReadSeason, Season, Tables, TeamSeason};
-use super::{dice, march_madness, statis_pro, value_add};
+use super::{FORMULAS, dice, march_madness, statis_pro, value_add};
 use crate::kit::{Order as _, Problem, form};
 use crate::statis_pro::cards::CardSet;
 
-/// The source note of every set with computed ratings.
-pub const FORMULAS: &str = "Ratings: Hardwood's formulas (src/cards/CARDS.md)";
 /// The most teams a set holds, and the fewest players a team needs.
 const MOST_TEAMS: usize = 64;
 const FEWEST_PLAYERS: usize = 5;

@@ -17,8 +17,11 @@ pub mod statis_pro;
 mod table;
 pub mod value_add;
 
-pub use build::{Built, FORMULAS, build, build_dice, build_march_madness, build_value_add};
+pub use build::{Built, build, build_dice, build_march_madness, build_value_add};
 pub use face::Face;
 pub use overrides::{Editable, Override, apply, read_overrides};
 pub use season::{ReadSeason, Season, Tables};
 pub use table::decode;
+
+/// The source note of every set with computed ratings.
+pub const FORMULAS: &str = "Ratings: Hardwood's formulas (src/cards/CARDS.md)";

@@ -1,5 +1,6 @@
 //! The statistics of one season, read from tables in the form that sports references publish.
 
+mod columns;
 mod estimate;
 mod names;
 mod position;

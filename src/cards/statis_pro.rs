@@ -6,6 +6,7 @@ mod fouls;
 mod positions;
 mod team;
 
+use super::pool::half_up;
 use super::season::{
     PlayerSeason, Season,
     Stat::{
@@ -306,11 +307,6 @@ fn share_made_of(enough: f64, line: &StatLine, pool: &StatLine, made: Stat, trie
     let missing = (enough - line[tried]).max(0.0);
     let made = line[made] + missing * pool.rate(1.0, made, tried);
     100.0 * made / line[tried].max(enough)
-}
-
-/// Rounds half up, as the printed cards do.
-fn half_up(n: f64) -> f64 {
-    (n + 0.5).floor()
 }
 
 /// Rounds half up and limits the result to 0 to `most` (at most 255).

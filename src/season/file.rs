@@ -1,10 +1,11 @@
 //! Season files: a season as JSON text, with results and statistics as compact lists of numbers.
 
-use super::league::{Club, Final, LastingInjury, League, NewSeason};
+use super::injury::LastingInjury;
+use super::league::{Club, Final, League, NewSeason};
 use super::numbers::{Reader, from_text, to_text};
 use super::played::{counts, read_counts};
-use super::playoffs::Playoffs;
 use super::schedule::{Fixture, Schedule};
+use super::series::Playoffs;
 use super::tally::{Tally, TeamTally, Totals};
 use crate::court::{PerSide, Side};
 use crate::kit::{Invalid, Order as _, Seed};

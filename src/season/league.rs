@@ -1,9 +1,9 @@
 //! Leagues: a season that a person plays, with its teams, fixtures and results so far.
 
-use super::numbers::Reader;
+use super::injury::LastingInjury;
 use super::played::FixtureResult;
-use super::playoffs::Playoffs;
 use super::schedule::{Fixture, Schedule};
+use super::series::Playoffs;
 use super::tally::Tally;
 use crate::book::Line;
 use crate::court::{PerSide, Side};
@@ -24,38 +24,6 @@ pub struct Club {
     /// The players' names, by roster place.
     #[serde(rename = "men")]
     pub players: Vec<String>,
-}
-
-/// A player injured in a game who misses the following ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LastingInjury {
-    /// The player's side in that game.
-    pub side: Side,
-    /// The player's roster place.
-    pub place: u8,
-    /// How many games the player misses.
-    pub games: u8,
-}
-
-impl LastingInjury {
-    pub(super) fn write(injury: Option<LastingInjury>, out: &mut Vec<u64>) {
-        match injury {
-            None => out.push(0),
-            Some(LastingInjury { side, place, games }) => {
-                out.extend([1 + side as u64, u64::from(place), u64::from(games)]);
-            }
-        }
-    }
-
-    pub(super) fn read(numbers: &mut Reader<'_>) -> Option<Option<LastingInjury>> {
-        let side = match numbers.take::<u8>()? {
-            0 => return Some(None),
-            1 => Side::Home,
-            2 => Side::Visitors,
-            _ => return None,
-        };
-        Some(Some(LastingInjury { side, place: numbers.take()?, games: numbers.take()? }))
-    }
 }
 
 /// The result of a game, as the season keeps it.

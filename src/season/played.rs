@@ -1,6 +1,6 @@
 //! The result of a fixture, and how it travels from a worker or a finished game to the season's books.
 
-use super::league::LastingInjury;
+use super::injury::LastingInjury;
 use super::numbers::{Reader, signed, unsigned};
 use crate::book::{BoxScore, Line, TeamBox};
 use crate::court::{PerSide, Side};

@@ -1,40 +1,14 @@
 //! A session that plays on by itself: in one pass, without stopping at each input.
 
+use super::decider::{Answers, Decider};
+use super::past::Checkpoint;
 use super::replay::Replay;
-use super::session::{Checkpoint, possession};
+use super::session::possession;
 use super::{Coach, Event, Game, Refusal, Session};
 use std::sync::Arc;
 
 /// Inputs between two checkpoints of what was played in one pass.
 const SPACING: usize = 60;
-
-/// Who answers while a session plays on by itself.
-pub trait Decider<G: Game> {
-    /// One of [`Game::choices`]; `None` where somebody else has to decide, so that play stops.
-    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> Option<G::Choice>;
-
-    /// What to do in a window, as [`Coach::act`].
-    fn act(&mut self, game: &G, side: G::Side, window: &G::Question) -> Option<G::Choice>;
-}
-
-/// A coach who answers for some sides and leaves the others to people.
-#[derive(Debug)]
-pub struct Answers<'a, G: Game, C> {
-    /// Who answers.
-    pub coach: &'a mut C,
-    /// For whom.
-    pub sides: &'a [G::Side],
-}
-
-impl<G: Game, C: Coach<G>> Decider<G> for Answers<'_, G, C> {
-    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> Option<G::Choice> {
-        self.sides.contains(&side).then(|| self.coach.choose(game, side, question))
-    }
-
-    fn act(&mut self, game: &G, side: G::Side, window: &G::Question) -> Option<G::Choice> {
-        if self.sides.contains(&side) { self.coach.act(game, side, window) } else { None }
-    }
-}
 
 impl<G: Game> Session<G> {
     /// Plays on until somebody else than `coach` has to decide, who answers for `sides`, or to the end. Returns

@@ -6,6 +6,7 @@
 
 mod advance;
 mod coach;
+mod decider;
 mod digest;
 mod game_error;
 mod journal;
@@ -14,6 +15,7 @@ pub mod link;
 mod log;
 mod onward;
 mod outlook;
+mod past;
 mod prompt;
 mod refusal;
 mod replay;
@@ -23,8 +25,8 @@ mod session;
 mod simulate;
 mod win_count;
 
-pub use advance::{Answers, Decider};
 pub use coach::{Coach, FirstChoice};
+pub use decider::{Answers, Decider};
 pub use game_error::GameError;
 pub use journal::{Input, Journal};
 pub use limits::{MOST_ACTS, MOST_INPUTS};

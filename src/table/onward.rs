@@ -1,6 +1,6 @@
 //! Plays a game on from where it stands, with new luck: what may still become of it.
 
-use super::session::{Checkpoint, Reached};
+use super::past::{Checkpoint, Reached};
 use super::{Coach, Event, Game, Input, Rule, Session, Step, Stop, Table};
 use crate::kit::{Deck, Luck, Seed};
 

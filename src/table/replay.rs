@@ -1,9 +1,9 @@
 //! Executes a game again from a checkpoint, with the inputs of its journal.
 
-use super::advance::Decider;
+use super::decider::Decider;
 use super::limits::{MOST_ACTS, MOST_INPUTS};
 use super::link::{Coding, Due};
-use super::session::{Past, Reached};
+use super::past::{Past, Reached};
 use super::{Event, Game, Input, Need, Refusal, Rule, Step, Stop, Table, Window};
 use crate::kit::{Deck, Luck, Seed};
 

@@ -1,7 +1,7 @@
 //! A saved game: setup, seed, journal, the last checkpoint.
 
 use super::journal::text_of;
-use super::session::{Checkpoint, Reached};
+use super::past::{Checkpoint, Reached};
 use super::{Game, GameError, Journal, Session};
 use crate::kit::{Invalid, Seed};
 use serde::{Deserialize, Serialize};

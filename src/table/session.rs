@@ -2,6 +2,7 @@
 
 use super::limits::MOST_INPUTS;
 use super::link::Coding;
+use super::past::{Checkpoint, Past, Reached};
 use super::replay::Replay;
 use super::{Coach, Event, Game, GameError, Input, Need, Refusal, Step, Window};
 use crate::kit::Seed;
@@ -27,28 +28,6 @@ pub struct Session<G: Game> {
     /// The game at each of these windows. Their coaches have not seen what was recorded since.
     saw: Vec<G>,
     resumed: bool,
-}
-
-/// What has happened.
-#[derive(Debug, Clone)]
-pub(super) struct Past<T> {
-    pub events: Vec<Event<T>>,
-    /// For each event, how many inputs were taken before it.
-    pub taken: Vec<u32>,
-}
-
-/// How far a game has come: inputs and luck used, events recorded.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Reached {
-    pub inputs: usize,
-    pub luck: u32,
-    pub events: usize,
-}
-
-#[derive(Debug, Clone)]
-pub(super) struct Checkpoint<G> {
-    pub game: Arc<G>,
-    pub at: Reached,
 }
 
 impl<G: Game> Session<G> {

@@ -15,7 +15,7 @@ use crate::book::sheet::{
 use crate::book::workbook::{GameRecord, of_sheet, read_sheet, write_csv};
 use crate::court::{PerSide, Side};
 use crate::kit::Problem;
-use marks::MarkJson;
+use marks::{MarkJson, refused};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
@@ -392,12 +392,6 @@ impl Scoresheet {
             }
         }
     }
-}
-
-/// What a sheet doesn't take.
-#[allow(clippy::needless_pass_by_value, reason = "for `map_err`")]
-fn refused(why: impl ToString) -> Failure {
-    Failure::new(ErrorCode::Sheet, why.to_string())
 }
 
 impl Failure {

@@ -1,6 +1,6 @@
 //! Why a sheet refuses what a scorer does.
 
-use super::{MOST_PERIODS, Sheet};
+use super::limits::{MOST_CHANGES, MOST_PERIODS};
 use crate::kit::{Invalid, Problem};
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub enum SheetError {
     #[error("this scoresheet cannot be opened: {0}")]
     Damaged(Invalid),
     /// The sheet has as many changes as one takes.
-    #[error("a sheet takes {} changes and this one is full", Sheet::MOST_CHANGES)]
+    #[error("a sheet takes {MOST_CHANGES} changes and this one is full")]
     Full,
     /// A change names an entry that is not there.
     #[error("there is no entry {0} on this sheet")]

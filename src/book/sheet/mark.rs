@@ -1,6 +1,6 @@
 //! One mark on a sheet, and the few characters it is kept as.
 
-use super::{SheetError, SheetSetup};
+use super::{MOST_PERIODS, SheetError, SheetSetup};
 use crate::book::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::kit::Invalid;
@@ -293,9 +293,6 @@ impl Mark {
         }
     }
 }
-
-/// A game has at most so many periods.
-pub const MOST_PERIODS: u8 = 40;
 
 fn is_period(n: u8) -> bool {
     (1..=MOST_PERIODS).contains(&n)

@@ -3,8 +3,11 @@
 //! A [`Sheet`] is its [`SheetSetup`] and the marks written so far. A mark is a [`Play`](super::Play), so
 //! whatever reads the plays of a refereed game reads a sheet: the box score, the play-by-play, the paper.
 
+mod check;
+mod count;
 mod error;
 mod keys;
+mod limits;
 mod mark;
 mod roster;
 mod rules;
@@ -16,7 +19,8 @@ mod written;
 
 pub use error::SheetError;
 pub use keys::{ALIASES, KEYS, Typed, Typing};
-pub use mark::{Act, Keyed, MOST_PERIODS, Mark, TeamAct};
+pub use limits::MOST_PERIODS;
+pub use mark::{Act, Keyed, Mark, TeamAct};
 pub use rules::{Code, Fact, FoulState, Grant, SheetRules, TeamFouls};
 pub use setup::{SheetPlayer, SheetSetup, SheetTeam};
 pub use tally::{PlayerTally, SideTally, Stage, Tally};

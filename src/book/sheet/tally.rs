@@ -1,7 +1,7 @@
 //! What a sheet comes to at its last mark: score, fouls, time-outs, the floor, and what does not add up.
 
-use super::warnings::{Check, Warning};
-use super::{FoulState, Mark, Sheet, SheetError, SheetSetup};
+use super::warnings::Warning;
+use super::{FoulState, Mark, SheetError, SheetSetup};
 use crate::book::{BoxScore, Names, OutReason, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
 
@@ -65,40 +65,6 @@ pub struct PlayerTally {
     pub out: Option<OutReason>,
 }
 
-impl Sheet {
-    /// What it comes to.
-    #[must_use]
-    pub fn tally(&self) -> Tally {
-        self.tally_before(None)
-    }
-
-    /// What it comes to before an entry, or at its end.
-    #[must_use]
-    pub fn tally_before(&self, id: Option<u32>) -> Tally {
-        let mut tally = Tally::new(self.setup());
-        for mark in self.opening() {
-            tally.take(self.setup(), mark);
-        }
-        let mut check = Check::new(self.setup(), &tally.book);
-        let before = self.entries().iter().take_while(|e| Some(e.id) != id);
-        for entry in before.filter(|e| !e.struck) {
-            check.before(entry, &tally);
-            tally.take(self.setup(), &entry.mark);
-        }
-        tally.warnings = check.end(&tally);
-        tally
-    }
-
-    /// What ends or begins next: the period in play, the next one, an overtime where the score is tied, or
-    /// the game.
-    ///
-    /// # Errors
-    /// Where the game is over.
-    pub fn next(&self) -> Result<Mark, SheetError> {
-        self.tally().next(self.setup())
-    }
-}
-
 impl Tally {
     /// What ends or begins next after it.
     ///
@@ -133,7 +99,7 @@ impl Tally {
         (short, setup.period(self.period))
     }
 
-    fn new(setup: &SheetSetup) -> Self {
+    pub(super) fn new(setup: &SheetSetup) -> Self {
         let players = |side: Side| setup.teams[side].players.len();
         let side = |side: Side| SideTally {
             players: vec![PlayerTally::default(); players(side)],
@@ -158,7 +124,7 @@ impl Tally {
         Mark::Play(Play::Substitution { on, off, position: position.unwrap_or(Position::Pg) })
     }
 
-    fn take(&mut self, setup: &SheetSetup, mark: &Mark) {
+    pub(super) fn take(&mut self, setup: &SheetSetup, mark: &Mark) {
         match *mark {
             Mark::Play(ref play) => self.play(setup, play),
             Mark::Rested { who, half } => {

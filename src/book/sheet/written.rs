@@ -1,5 +1,6 @@
 //! A sheet: what was written, corrected and struck, and the marks that stand.
 
+use super::limits::MOST_CHANGES;
 use super::{Act, Mark, SheetError, SheetSetup};
 use crate::book::{Credit, Play};
 use crate::court::{GameTime, Player, Side};
@@ -65,8 +66,8 @@ const SERDE: [&str; 4] = ["missing field", "invalid ", "unknown ", "duplicate fi
 impl Sheet {
     /// The format this version reads and writes.
     pub const FORMAT: &'static str = "hardwood/sheet/1";
-    /// A sheet takes at most so many changes: ten times a long game, so that no sum overflows.
-    pub const MOST_CHANGES: usize = 5000;
+    /// A sheet takes at most so many changes.
+    pub const MOST_CHANGES: usize = MOST_CHANGES;
 
     /// An empty sheet: the first period has begun, the starters are on the floor.
     ///

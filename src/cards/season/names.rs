@@ -1,7 +1,6 @@
 //! Names of table columns: ours, `Basketball-Reference`'s, those of box scores, and a person's own.
 
 use super::Stat;
-use crate::cards::table::Header;
 
 /// The kind of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -178,22 +177,4 @@ pub struct Columns {
     pub unknown: Vec<String>,
     /// Needed columns that are missing.
     pub missing: Vec<&'static str>,
-}
-
-impl Columns {
-    /// Examines the header of a table.
-    #[must_use]
-    pub fn of(text: &str, kind: TableKind, names: Option<&Names>) -> Columns {
-        let header = Header::find(text, kind, names);
-        let mut columns = Columns::default();
-        for (theirs, ours) in header.theirs.iter().zip(&header.ours) {
-            match ours {
-                Some(ours) if !ours.is_empty() => columns.known.push((theirs.clone(), ours.clone())),
-                Some(_) => {}
-                None => columns.unknown.push(theirs.clone()),
-            }
-        }
-        columns.missing = header.missing(kind);
-        columns
-    }
 }

@@ -1,8 +1,8 @@
 //! Era adjustments: how a season differs from the seasons the deck was made for. One deck cannot fit all of
 //! them.
 
-use super::half_up;
 use crate::cards::defense::{League, possessions, share};
+use crate::cards::pool::half_up;
 use crate::cards::season::{
     Record, Season,
     Stat::{

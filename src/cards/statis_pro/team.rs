@@ -1,7 +1,8 @@
 //! Team ratings: fast break letters, Index Points and team numbers.
 
-use super::{era::Era, half_up};
+use super::era::Era;
 use crate::cards::defense::{pace, possessions, share};
+use crate::cards::pool::half_up;
 use crate::cards::season::{
     Record, Season,
     Stat::{

@@ -1,6 +1,5 @@
 //! Marks of a scoresheet as JavaScript's values.
 
-use super::refused;
 use crate::book::sheet::{Act, Mark, Sheet, TeamAct};
 use crate::book::{Credit, Play};
 use crate::court::{Player, Position, Side};
@@ -133,4 +132,10 @@ impl MarkJson {
     fn due<T>(&self, field: &str, value: Option<T>) -> Done<T> {
         value.ok_or_else(|| refused(format!("{} needs `{field}`", self.act)))
     }
+}
+
+/// What a sheet doesn't take.
+#[allow(clippy::needless_pass_by_value, reason = "for `map_err`")]
+pub(super) fn refused(why: impl ToString) -> Failure {
+    Failure::new(ErrorCode::Sheet, why.to_string())
 }

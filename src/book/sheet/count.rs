@@ -1,0 +1,38 @@
+//! Counts a sheet mark by mark, and checks it on the way.
+
+use super::check::Check;
+use super::{Mark, Sheet, SheetError, Tally};
+
+impl Sheet {
+    /// What it comes to.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        self.tally_before(None)
+    }
+
+    /// What it comes to before an entry, or at its end.
+    #[must_use]
+    pub fn tally_before(&self, id: Option<u32>) -> Tally {
+        let mut tally = Tally::new(self.setup());
+        for mark in self.opening() {
+            tally.take(self.setup(), mark);
+        }
+        let mut check = Check::new(self.setup(), &tally.book);
+        let before = self.entries().iter().take_while(|e| Some(e.id) != id);
+        for entry in before.filter(|e| !e.struck) {
+            check.before(entry, &tally);
+            tally.take(self.setup(), &entry.mark);
+        }
+        tally.warnings = check.end(&tally);
+        tally
+    }
+
+    /// What ends or begins next: the period in play, the next one, an overtime where the score is tied, or
+    /// the game.
+    ///
+    /// # Errors
+    /// Where the game is over.
+    pub fn next(&self) -> Result<Mark, SheetError> {
+        self.tally().next(self.setup())
+    }
+}
