@@ -8,8 +8,8 @@ mod read;
 mod schema;
 mod write;
 
+pub use crate::kit::form::SetEntry;
 pub use fields::editable;
-pub use index::SetEntry;
 pub use read::Checked;
 pub use schema::schema;
 

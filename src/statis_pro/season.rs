@@ -217,6 +217,22 @@ impl FixtureJob {
         }
         Some(job)
     }
+
+    /// Many jobs as numbers: how many, then each.
+    #[must_use]
+    pub fn write_all(jobs: &[FixtureJob]) -> Vec<u64> {
+        let mut numbers = vec![jobs.len() as u64];
+        jobs.iter().for_each(|job| job.write(&mut numbers));
+        numbers
+    }
+
+    /// Reads what [`FixtureJob::write_all`] wrote; `None` if the numbers do not describe jobs.
+    #[must_use]
+    pub fn read_all(numbers: &[u64]) -> Option<Vec<FixtureJob>> {
+        let mut reader = Reader::new(numbers);
+        let count = reader.count(numbers.len())?;
+        (0..count).map(|_| FixtureJob::read(&mut reader)).collect()
+    }
 }
 
 /// Plays the fixtures of a season.

@@ -3,6 +3,9 @@
 use crate::components::button::{Button, ButtonKind};
 use yew::prelude::*;
 
+/// House: a table keeps so many rolls.
+pub const MOST_ROLLS: usize = 60;
+
 /// Properties of [`RollHistory`].
 #[derive(Properties, PartialEq)]
 pub struct RollHistoryProps {

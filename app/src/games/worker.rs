@@ -12,7 +12,7 @@ use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::to_bytes;
-use hardwood::statis_pro::season::{JobError, SeasonRules, SeasonRunner};
+use hardwood::statis_pro::season::{FixtureJob, JobError, SeasonRules, SeasonRunner};
 use hardwood::table::{Game, Save, Session, onward_luck};
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -59,11 +59,14 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
             Ok(vec![])
         }
         Task::Simulate(jobs) => with_runner(|runner| {
+            let jobs = FixtureJob::read_all(&jobs).ok_or("these are no games of a season")?;
             let played: Result<Vec<FixtureResult>, JobError> =
                 jobs.iter().map(|job| runner.simulate(job)).collect();
             Ok(write_played(&played.in_words()?))
         }),
         Task::Relive(job) => {
+            let job = FixtureJob::read_all(&job).and_then(|mut jobs| jobs.pop());
+            let job = job.ok_or("this is no game of a season")?;
             with_runner(|runner| Ok(runner.replay(&job).in_words()?.save_text().into_bytes()))
         }
         Task::Open(save) => {

@@ -2,7 +2,6 @@
 
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
-use hardwood::statis_pro::season::FixtureJob;
 use hardwood::table::WinCount;
 
 /// What can be asked.
@@ -10,10 +9,10 @@ use hardwood::table::WinCount;
 pub enum Task {
     /// Keep how a season is played: its JSON.
     Begin(String),
-    /// Play these games at full speed.
-    Simulate(Vec<FixtureJob>),
-    /// Play this game and give it as a save.
-    Relive(FixtureJob),
+    /// Play these games of the season at full speed: its jobs, as numbers.
+    Simulate(Vec<u64>),
+    /// Play this game of the season and give it as a save: a list of one job, as numbers.
+    Relive(Vec<u64>),
     /// Say what came of a game: its save.
     Report(String),
     /// Keep this game: its save.
@@ -81,15 +80,10 @@ impl Task {
     /// In bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let jobs = |jobs: &[FixtureJob]| {
-            let mut numbers = vec![jobs.len() as u64];
-            jobs.iter().for_each(|job| job.write(&mut numbers));
-            to_bytes(&numbers)
-        };
         let (tag, rest) = match self {
             Task::Begin(how) => (BEGIN, how.clone().into_bytes()),
-            Task::Simulate(list) => (SIMULATE, jobs(list)),
-            Task::Relive(job) => (RELIVE, jobs(std::slice::from_ref(job))),
+            Task::Simulate(jobs) => (SIMULATE, to_bytes(jobs)),
+            Task::Relive(job) => (RELIVE, to_bytes(job)),
             Task::Report(save) => (REPORT, save.clone().into_bytes()),
             Task::Open(save) => (OPEN, save.clone().into_bytes()),
             Task::PlayOn(PlayOn { inputs, choice, from, games }) => {
@@ -107,8 +101,8 @@ impl Task {
         let text = || String::from_utf8(rest.to_vec()).ok();
         match tag {
             BEGIN => Some(Task::Begin(text()?)),
-            SIMULATE => Some(Task::Simulate(read_jobs(rest)?)),
-            RELIVE => Some(Task::Relive(read_jobs(rest)?.pop()?)),
+            SIMULATE => Some(Task::Simulate(from_bytes(rest)?)),
+            RELIVE => Some(Task::Relive(from_bytes(rest)?)),
             REPORT => Some(Task::Report(text()?)),
             OPEN => Some(Task::Open(text()?)),
             PLAY_ON => match from_bytes(rest)?[..] {
@@ -122,13 +116,6 @@ impl Task {
             _ => None,
         }
     }
-}
-
-fn read_jobs(bytes: &[u8]) -> Option<Vec<FixtureJob>> {
-    let numbers = from_bytes(bytes)?;
-    let mut reader = Reader::new(&numbers);
-    let count = reader.count(numbers.len())?;
-    (0..count).map(|_| FixtureJob::read(&mut reader)).collect()
 }
 
 /// The games of an answer to [`Task::Simulate`] or [`Task::Report`].

@@ -2,10 +2,12 @@
 //! their published schema, and says everything that is wrong with its place.
 
 mod file;
+mod index;
 mod read;
 mod schema;
 
 pub use file::{CardSet, CardTeam};
+pub use index::SetEntry;
 pub use read::{Findings, Object, brief, json};
 pub use schema::{object, published};
 

@@ -20,7 +20,7 @@ impl Record for LastGame {
 #[hook]
 pub fn use_current_game(address: &Address) -> Game {
     let stored = use_stored::<LastGame>();
-    let last = stored.value.and_then(|last| Game::named(&last.game)).unwrap_or(Game::StatisPro);
+    let last = stored.value.and_then(|last| Game::named(&last.game)).unwrap_or(Game::ALL[0]);
     let game = address.game().unwrap_or(last);
     let set = stored.set;
     use_effect_with((game, last), move |(game, last)| {

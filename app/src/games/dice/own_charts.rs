@@ -2,14 +2,12 @@
 
 use crate::browser::chunks::split_point;
 use crate::browser::{Chunk, SplitPoint, use_chunk};
+use crate::components::MOST_ROLLS;
 use crate::storage::{Record, use_stored};
 use hardwood::dice_basketball::charts::Charts;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// As many rolls as anybody scrolls back to.
-pub const MOST_ROLLS: usize = 60;
 
 /// A person's own charts and rolls, as they are kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

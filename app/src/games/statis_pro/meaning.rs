@@ -1,6 +1,7 @@
 //! What a section of the card on the desk means; the Fast Break chart where it says FB.
 
-use crate::components::{Button, Dialog, section_label};
+use crate::components::{Button, Dialog};
+use crate::games::statis_pro::fac_card::section_label;
 use crate::session::RuleLink;
 use hardwood::statis_pro::fac::{Fac, Section};
 use hardwood::statis_pro::fast_break::{Letter, chart, table};

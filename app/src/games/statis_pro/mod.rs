@@ -3,6 +3,7 @@
 mod board;
 pub mod deck;
 pub mod extractor;
+mod fac_card;
 pub mod form;
 mod meaning;
 mod orders;

@@ -1,8 +1,8 @@
 //! The table of Statis Pro: floor, cards, lineups, standing orders.
 
-use crate::components::section_label;
 use crate::games::hints;
 use crate::games::statis_pro::board::Board;
+use crate::games::statis_pro::fac_card::section_label;
 use crate::games::statis_pro::form::NewGame;
 use crate::games::statis_pro::orders::OrdersPanel;
 use crate::games::statis_pro::playable::BenchPolicy;

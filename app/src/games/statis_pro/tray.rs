@@ -1,6 +1,6 @@
 //! The card read last, what was made of it, and the piles.
 
-use crate::components::{CardBack, CardFace, FacCard};
+use crate::games::statis_pro::fac_card::{CardBack, CardFace, FacCard};
 use crate::games::statis_pro::meaning::Meaning;
 use hardwood::statis_pro::Pile;
 use hardwood::statis_pro::Read;

@@ -1,6 +1,6 @@
 //! The dice of the Value Add Basketball Game on the table, and whose cards they are read with.
 
-use crate::games::dice::own_charts::MOST_ROLLS;
+use crate::components::MOST_ROLLS;
 use crate::storage::Record;
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,7 @@
 use crate::browser::{Fetched, use_fetched};
 use crate::session::control::playable::PlayableGame;
 use hardwood::court::PerSide;
-use hardwood::statis_pro::cards::SetEntry;
+use hardwood::kit::form::SetEntry;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -1,7 +1,8 @@
 //! The card on the table, or an earlier one read back.
 
-use crate::components::{Button, ButtonKind, CardBack, CardFace, FacCard, Icon};
+use crate::components::{Button, ButtonKind, Icon};
 use crate::games::statis_pro::deck::Deck;
+use crate::games::statis_pro::fac_card::{CardBack, CardFace, FacCard};
 use hardwood::statis_pro::extractor::{Extractor, rpg_names};
 use hardwood::statis_pro::{Pile, fac::Fac, fac::Section};
 use yew::prelude::*;

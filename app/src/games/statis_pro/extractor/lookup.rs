@@ -1,7 +1,8 @@
 //! Any card by its number.
 
-use crate::components::{CardFace, FacCard, Panel};
+use crate::components::Panel;
 use crate::games::statis_pro::deck::Deck;
+use crate::games::statis_pro::fac_card::{CardFace, FacCard};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

@@ -126,7 +126,7 @@ fn shortcuts(table: &Table) -> Vec<Shortcut> {
     ];
     for (digit, key) in DIGITS.into_iter().enumerate().skip(1).chain([(0, DIGITS[0])]) {
         let section = section_of(digit);
-        let name = crate::components::section_label(section);
+        let name = crate::games::statis_pro::fac_card::section_label(section);
         let table = table.clone();
         all.push(Shortcut::new(key, format!("Mark {name}"), Callback::from(move |()| table.read(section))));
     }

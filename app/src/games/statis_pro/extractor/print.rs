@@ -1,7 +1,7 @@
 //! The deck on paper: nine cards a page, to cut along the lines.
 
-use crate::components::{CardFace, FacCard};
 use crate::games::statis_pro::deck::Deck;
+use crate::games::statis_pro::fac_card::{CardFace, FacCard};
 use yew::prelude::*;
 
 /// Cards of a page.

@@ -9,6 +9,7 @@ use crate::text::InWords as _;
 use crate::workers::Task;
 use hardwood::court::PerSide;
 use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::season::FixtureJob;
 use yew::Callback;
 
 /// Goes to a saved game of the season, with the way back.
@@ -73,7 +74,7 @@ pub fn open(context: &SeasonContext, storage: &Storage, at: usize, failed: &Call
         .with(|keeper| keeper.runner.as_ref().ok().and_then(|runner| runner.job(&keeper.league, at)));
     let Some(job) = job else { return failed.emit("there is no such game".to_owned()) };
     let (storage, failed) = (storage.clone(), failed.clone());
-    context.runner.ask(Task::Relive(job), move |answer| {
+    context.runner.ask(Task::Relive(FixtureJob::write_all(&[job])), move |answer| {
         let text = answer.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
         match text {
             Ok(text) => StatisPro::CHUNKS.game.with(move |entry| {

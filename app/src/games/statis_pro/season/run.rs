@@ -5,6 +5,7 @@ use crate::browser;
 use crate::games::statis_pro::season::keeper::Shared;
 use crate::games::worker::WORKER;
 use crate::workers::{Task, WorkerPool, read_played};
+use hardwood::statis_pro::season::FixtureJob;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -114,7 +115,7 @@ impl Runner {
                 break;
             }
             let share = jobs.len().div_ceil(pool.size());
-            let tasks = jobs.chunks(share).map(|jobs| Task::Simulate(jobs.to_vec()).to_bytes());
+            let tasks = jobs.chunks(share).map(|jobs| Task::Simulate(FixtureJob::write_all(jobs)).to_bytes());
             let asked: Vec<_> = tasks.enumerate().map(|(at, task)| pool.ask(at, &task)).collect();
             let mut games = Vec::new();
             for answer in asked {

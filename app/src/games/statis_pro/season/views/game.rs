@@ -12,6 +12,7 @@ use hardwood::book::{Line, ordinal};
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
 use hardwood::season::{Final, Fixture, FixtureResult};
+use hardwood::statis_pro::season::FixtureJob;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -106,7 +107,9 @@ fn use_again(fixtures: Vec<usize>) -> Again {
                 let arrived = arrived.clone();
                 context.runner.ask(Task::Report(save), move |answer| arrived(Some(at), answer));
             }
-            context.runner.ask(Task::Simulate(jobs), move |answer| arrived(None, answer));
+            context
+                .runner
+                .ask(Task::Simulate(FixtureJob::write_all(&jobs)), move |answer| arrived(None, answer));
         });
     }
     (*state).clone()

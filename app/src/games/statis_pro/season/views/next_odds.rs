@@ -3,6 +3,7 @@
 use crate::games::statis_pro::season::context::SeasonContext;
 use crate::workers::{Odds, Task, read_played};
 use hardwood::court::Side;
+use hardwood::statis_pro::season::FixtureJob;
 use hardwood::table::onward_luck;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -85,7 +86,7 @@ fn simulate(
         job
     });
     let again = context.clone();
-    context.runner.ask(Task::Simulate(jobs.collect()), move |answer| {
+    context.runner.ask(Task::Simulate(FixtureJob::write_all(&jobs.collect::<Vec<_>>())), move |answer| {
         let games = answer.ok().and_then(|bytes| read_played(&bytes));
         let Some(games) = games.filter(|games| !games.is_empty()) else {
             if here.get() {

@@ -9,6 +9,7 @@ use crate::text::sentence;
 use crate::workers::Task;
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::season::FixtureJob;
 use hardwood::table::Game as _;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -112,7 +113,7 @@ fn ask(context: &SeasonContext, fixture: usize, record: UseStateSetter<Record>) 
         .with(|keeper| keeper.runner.as_ref().ok().and_then(|runner| runner.job(&keeper.league, fixture)));
     let Some(job) = job else { return record.set(failed("its cards can't be read")) };
     record.set(Record::Coming);
-    context.runner.ask(Task::Relive(job), move |answer| {
+    context.runner.ask(Task::Relive(FixtureJob::write_all(&[job])), move |answer| {
         let text = answer.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
         record.set(match text {
             Ok(save) => Record::Here(save.into()),
