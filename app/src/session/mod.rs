@@ -6,6 +6,7 @@ mod odds;
 pub mod screen;
 mod sets;
 mod setup;
+mod split_points;
 
 pub use control::calls::{Call, ReliefAsk};
 pub use control::controller::GameController;
@@ -66,4 +67,4 @@ pub use setup::seat_form::{chair, seed_field, typed};
 pub use setup::suggested::{COLLEGE_GAMES, NBA_GAMES};
 pub use setup::team_picker::{Strength, TeamChoice, TeamPicker, last_name, mean, offered};
 
-pub(crate) use control::game_panels::game_split_points;
+pub(crate) use split_points::game_split_points;

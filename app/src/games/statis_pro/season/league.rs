@@ -8,7 +8,7 @@ use crate::games::statis_pro::season::keeper::{Keeper, Shared};
 use crate::games::statis_pro::season::run::{Progress, Runner};
 use crate::games::statis_pro::season::views::game::GameView;
 use crate::games::statis_pro::season::views::schedule::{end_of_day, my_next};
-use crate::games::statis_pro::season::views::{Acts, View};
+use crate::games::statis_pro::season::views::view::{Acts, View};
 use crate::games::statis_pro::season::{play, views};
 use crate::routes::{Route, use_address};
 use crate::storage::{Kind, SettingsHandle, Storage};
@@ -248,7 +248,7 @@ fn menu(keeper: &Keeper, view: &str, label: &str, name: &str) -> Html {
         view == name || (view == "teams" && name == "team") || (view == "schedule" && name == "game");
     html! {
         <li>
-            <a href={views::href(&keeper.id, view, &[])} aria-current={is_here.then_some("page")}>
+            <a href={views::view::href(&keeper.id, view, &[])} aria-current={is_here.then_some("page")}>
                 { label.to_owned() }
             </a>
         </li>
@@ -345,7 +345,7 @@ fn tools(
             if league.is_decided() && league.playoffs().is_none() {
                 <ButtonLink
                     label="Set up playoffs"
-                    href={views::href(&keeper.id, "playoffs", &[])}
+                    href={views::view::href(&keeper.id, "playoffs", &[])}
                     kind={ButtonKind::Main}
                 />
             }

@@ -1,7 +1,8 @@
 //! The playoffs.
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
-use crate::games::statis_pro::season::views::{View, chip, club_link, schedule};
+use crate::games::statis_pro::season::views::schedule;
+use crate::games::statis_pro::season::views::view::{View, chip, club_link};
 use hardwood::season::{League, Series};
 use yew::prelude::*;
 
@@ -71,9 +72,9 @@ fn one(view: &View<'_>, series: &Series) -> Html {
         Some(html! {
             <a
                 href={view.href("game", &[("game", at)])}
-                aria-label={format!("Game {}: {}", n + 1, super::score(result))}
+                aria-label={format!("Game {}: {}", n + 1, super::view::score(result))}
             >
-                { super::score(result) }
+                { super::view::score(result) }
             </a>
         })
     };

@@ -1,8 +1,8 @@
 //! A month of a club's games; of a made schedule, the rounds about the next one.
 
 use crate::components::Panel;
-use crate::games::statis_pro::season::views::View;
 use crate::games::statis_pro::season::views::dates::{Date, WEEKDAYS, day_name};
+use crate::games::statis_pro::season::views::view::View;
 use hardwood::court::Side;
 use hardwood::season::League;
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! The season beside the real one: league, teams, players; and how much of the difference is luck.
 
 use crate::components::{Bar, Differences, Dot, Panel, Scatter, StatRow, StatTable, columns};
-use crate::games::statis_pro::season::views::{View, one};
+use crate::games::statis_pro::season::views::view::{View, one};
 use hardwood::kit::Order as _;
 use hardwood::season::{Comparison, Fit, Pair, Tally, Totals};
 use yew::prelude::*;

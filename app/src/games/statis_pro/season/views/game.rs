@@ -5,7 +5,7 @@ use crate::games::statis_pro::season::context::SeasonContext;
 use crate::games::statis_pro::season::keeper::Keeper;
 use crate::games::statis_pro::season::views::dates::{day_name, long_day};
 use crate::games::statis_pro::season::views::play_by_play::PlayByPlay;
-use crate::games::statis_pro::season::views::{club_link, href, overtimes, percent};
+use crate::games::statis_pro::season::views::view::{club_link, href, overtimes, percent};
 use crate::text::sentence;
 use crate::workers::{Task, read_played};
 use hardwood::book::{Line, ordinal};

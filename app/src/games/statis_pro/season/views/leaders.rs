@@ -1,7 +1,7 @@
 //! Who leads in what.
 
 use crate::components::Panel;
-use crate::games::statis_pro::season::views::{View, one};
+use crate::games::statis_pro::season::views::view::{View, one};
 use hardwood::season::{Category, Leader};
 use yew::prelude::*;
 

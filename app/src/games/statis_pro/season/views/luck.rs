@@ -1,7 +1,7 @@
 //! Luck so far, and where the season ends.
 
 use crate::components::Panel;
-use crate::games::statis_pro::season::views::View;
+use crate::games::statis_pro::season::views::view::View;
 use hardwood::season::{Finish, Standing};
 use yew::prelude::*;
 

@@ -7,7 +7,7 @@ use crate::games::statis_pro::season::views::luck::luck;
 use crate::games::statis_pro::season::views::next_odds::NextOdds;
 use crate::games::statis_pro::season::views::schedule::{my_next, unplayed};
 use crate::games::statis_pro::season::views::standings::{around, games_behind};
-use crate::games::statis_pro::season::views::{View, chip, one};
+use crate::games::statis_pro::season::views::view::{View, chip, one};
 use hardwood::court::Side;
 use hardwood::season::{Category, League, Standing};
 use std::collections::BTreeSet;

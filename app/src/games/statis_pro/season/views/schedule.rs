@@ -2,7 +2,7 @@
 
 use crate::components::{Button, ButtonKind};
 use crate::games::statis_pro::season::views::dates::long_day;
-use crate::games::statis_pro::season::views::{View, chip, club_link, overtimes};
+use crate::games::statis_pro::season::views::view::{View, chip, club_link, overtimes};
 use hardwood::court::Side;
 use hardwood::season::{Fixture, League};
 use yew::prelude::*;

@@ -2,7 +2,7 @@
 
 use crate::components::{StatRow, StatTable, columns};
 use crate::games::statis_pro::season::keeper::Keeper;
-use crate::games::statis_pro::season::views::{View, one};
+use crate::games::statis_pro::season::views::view::{View, one};
 use hardwood::book::ordinal;
 use hardwood::kit::Order as _;
 use hardwood::season::{Alignment, Record, Standing};

@@ -2,7 +2,7 @@
 
 use crate::components::{Panel, StatRow, StatTable, columns};
 use crate::games::statis_pro::season::views::standings::place;
-use crate::games::statis_pro::season::views::{AVERAGES, View, averages, overtimes};
+use crate::games::statis_pro::season::views::view::{AVERAGES, View, averages, overtimes};
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
 use hardwood::season::Totals;
@@ -43,7 +43,7 @@ pub fn team(view: &View<'_>) -> Html {
     html! {
         <>
             <h3 class="season__name">
-                { super::chip(&named.color) }
+                { super::view::chip(&named.color) }
                 <bdi>{ &named.name }</bdi>
                 <span class="soft">{ place(view.keeper, club) }</span>
             </h3>
@@ -94,7 +94,7 @@ fn log<'a>(view: &'a View<'_>, club: usize) -> impl Iterator<Item = Html> + 'a {
                 <time class="soft" datetime={fixture.date.clone()}>
                     { super::dates::day_name(&fixture.date) }
                 </time>
-                <span>{ word }{ " " }{ super::club_link(view.keeper, other, false) }</span>
+                <span>{ word }{ " " }{ super::view::club_link(view.keeper, other, false) }</span>
                 { line }
             </li>
         }
@@ -122,7 +122,7 @@ fn one_player(view: &View<'_>, club: usize, player: usize) -> Html {
     html! {
         <>
             <h3 class="season__name">
-                { super::chip(&named.color) }
+                { super::view::chip(&named.color) }
                 <bdi>{ &named.players[player] }</bdi>
                 <a class="soft" href={view.href("team", &[("club", club)])}>{ &named.name }</a>
             </h3>
