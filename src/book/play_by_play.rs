@@ -192,7 +192,7 @@ impl Narrator {
         };
         let team = if team { format!(", team foul {}", self.team[by.side]) } else { String::new() };
         let on = on.map(|p| format!("; {} was fouled", names.player(p))).unwrap_or_default();
-        format!("{what} on {}, his {}{team}{on}", names.player(by), ordinal(personal))
+        format!("{what} on {}, {}{team}{on}", names.player(by), ordinal(personal))
     }
 }
 
@@ -293,12 +293,12 @@ mod tests {
         let mut teller = Narrator::default();
         let foul = Play::Foul { by: V2, on: Some(H1), kind: FoulKind::Defensive, team: true };
         let mut tell = |play: &Play| teller.tell(play, &Numbers).text;
-        assert_eq!(tell(&foul), "Foul on V2, his 1st, team foul 1; H1 was fouled");
-        assert_eq!(tell(&foul), "Foul on V2, his 2nd, team foul 2; H1 was fouled");
+        assert_eq!(tell(&foul), "Foul on V2, 1st, team foul 1; H1 was fouled");
+        assert_eq!(tell(&foul), "Foul on V2, 2nd, team foul 2; H1 was fouled");
         assert_eq!(tell(&Play::PeriodBegins { period: 2 }), "2nd quarter begins");
         let charge = Play::Foul { by: V2, on: None, kind: FoulKind::Offensive, team: false };
-        assert_eq!(tell(&charge), "Offensive foul on V2, his 3rd");
-        assert_eq!(tell(&foul), "Foul on V2, his 4th, team foul 1; H1 was fouled");
+        assert_eq!(tell(&charge), "Offensive foul on V2, 3rd");
+        assert_eq!(tell(&foul), "Foul on V2, 4th, team foul 1; H1 was fouled");
     }
 
     #[test]

@@ -170,8 +170,8 @@ impl ValueAdd {
             return if extras.is_empty() { "–".to_owned() } else { extras.to_owned() };
         };
         let claims = self.claims(player.side);
-        let his = |d8: &u8| claims.receiver(*d8) == Some(slot);
-        (1..=8).filter(his).map(|d8| d8.to_string()).collect::<Vec<_>>().join(", ")
+        let claimed = |d8: &u8| claims.receiver(*d8) == Some(slot);
+        (1..=8).filter(claimed).map(|d8| d8.to_string()).collect::<Vec<_>>().join(", ")
     }
 
     /// The possessions a player may still play without being tired.

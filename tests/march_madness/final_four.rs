@@ -428,7 +428,7 @@ fn s4_4_overtimes_until_the_tie_is_broken() {
         &[Choice::Game(60)][..],
         &[Choice::Enough; 6],
         &[Choice::Die(Position::Bench), Choice::Die(Position::Center)],
-        // then both do: Ann's counts on her die, Bob's not on his
+        // then both do: Ann's counts on the die chosen, Bob's does not
         &[Choice::Play(32), Choice::Play(37), Choice::Die(Position::Center), Choice::Die(Position::Center)],
     ]
     .concat();

@@ -169,7 +169,7 @@ fn s14_2_5_a_sixth_man_and_a_zone_each_take_a_foul_of_the_same_dice_away() {
     assert_eq!(single.game().display(HOME).zone, FoulRemoval::Saved);
 }
 
-/// A scene in which Kelser fouls out with these dice, and his coach holds a Key Sixth Man.
+/// A scene in which Kelser fouls out with these dice, and whose coach holds a Key Sixth Man.
 fn fouling_out() -> Scene {
     Scene::new(setup()).hand(HOME, Card::KeySixthMan).fouled(HOME, LeftForward).open(
         HOME,

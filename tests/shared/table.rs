@@ -17,7 +17,7 @@ fn play_on<G: Game<Side = Side>>(s: &mut Session<G>, inputs: usize, coach: &mut 
     }
 }
 
-/// Does all he may do.
+/// Uses every window.
 #[derive(Clone)]
 struct Busy;
 

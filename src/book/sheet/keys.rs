@@ -250,7 +250,7 @@ impl Typing {
         if self.named {
             let act = TeamAct::of(key).ok_or_else(|| {
                 let team = sheet.setup().team(self.side);
-                SheetError::typed(format!("{key} needs a player of {team}: his number first"))
+                SheetError::typed(format!("{key} needs a player of {team}: type the number first"))
             })?;
             return write(act.mark(self.side));
         }

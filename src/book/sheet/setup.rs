@@ -124,7 +124,7 @@ impl SheetTeam {
         for (i, player) in self.players.iter().enumerate().take(most) {
             let place = || format!("{side}, player {} {}", i + 1, player.name);
             if player.name.trim().is_empty() {
-                wrong(place(), "he has no name".into());
+                wrong(place(), "the player has no name".into());
             }
             for text in [&player.name, &player.position] {
                 if let Some(message) = too_long(text) {

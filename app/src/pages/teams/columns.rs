@@ -11,7 +11,7 @@ pub struct ColumnListProps {
     pub columns: Columns,
     /// What the person has said so far.
     pub names: Names,
-    /// He says more.
+    /// Called when the person assigns a column.
     pub onnames: Callback<Names>,
 }
 

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// What a person does with a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
-    /// He coaches this side.
+    /// The person coaches this side.
     Coach(Side),
     /// It is simulated.
     Simulate,
