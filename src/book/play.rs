@@ -22,7 +22,7 @@ pub enum Play {
     },
     /// A player comes in for another.
     Substitution {
-        /// Who comes in.
+        /// The player who comes in.
         on: Player,
         /// Who goes out.
         off: Player,
@@ -41,11 +41,11 @@ pub enum Play {
         /// The team.
         side: Side,
     },
-    /// The ball changes hands within a team.
+    /// A pass to a teammate.
     Pass {
         /// Absent on an inbounds or a first pass from an unknown player.
         from: Option<Player>,
-        /// Who has it now.
+        /// The receiver.
         to: Player,
     },
     /// A shot from the field.
@@ -83,7 +83,7 @@ pub enum Play {
     },
     /// A rebound by a player.
     Rebound {
-        /// Who has it.
+        /// The player who recovers it.
         by: Player,
         /// Whether the player's own team had shot.
         offensive: bool,
@@ -101,7 +101,7 @@ pub enum Play {
     Turnover {
         /// The team that lost the ball.
         side: Side,
-        /// Who is charged.
+        /// The player charged.
         by: Option<Player>,
         /// How.
         kind: TurnoverKind,
@@ -115,7 +115,7 @@ pub enum Play {
         /// What for.
         what: Credit,
     },
-    /// What the rules give a player before play begins, where a game begins late in the real one.
+    /// A head start of the rules for a player, where a game begins late in the real one.
     Given {
         /// Who.
         to: Player,
@@ -141,7 +141,7 @@ pub enum Play {
     Foul {
         /// Who fouled.
         by: Player,
-        /// Who was fouled, where known.
+        /// The player fouled, where known.
         on: Option<Player>,
         /// What sort.
         kind: FoulKind,
@@ -241,7 +241,7 @@ impl ShotKind {
     }
 }
 
-/// What a player is credited with in another player's shot or turnover.
+/// A player's credit in another player's shot or turnover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]

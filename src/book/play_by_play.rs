@@ -23,7 +23,7 @@ pub enum Mark {
     Good,
     /// A shot that did not go in.
     Miss,
-    /// A pass: one of many on the way to something.
+    /// A pass; most lead to another play.
     Pass,
     /// A period begins or ends.
     Period,
@@ -196,7 +196,7 @@ impl Narrator {
     }
 }
 
-/// What is given before play begins, in the order of [`Play::Given`].
+/// The names of head starts, in the order of [`Play::Given`].
 const GIVEN: [&str; 5] = ["point", "rebound", "steal", "block", "foul"];
 
 /// "1 rebound", "2 rebounds".

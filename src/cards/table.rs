@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// A larger text is not a table of season totals; all NBA seasons together take 6 MB.
 const MOST_BYTES: usize = 20_000_000;
-/// Reports of more problems than this help nobody.
+/// The most problems reported.
 const MOST_PROBLEMS: usize = 100;
 /// The header must be among this many first rows.
 const HEADER_WITHIN: usize = 10;

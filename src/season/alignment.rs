@@ -63,7 +63,7 @@ pub fn ending_year(season: &str) -> Option<u16> {
     Some(if season.len() > 4 { first + 1 } else { first })
 }
 
-/// The year in which a season of the NBA ends: those of other leagues may be named by one year.
+/// The year in which an NBA season ends; seasons of other leagues may be named by one year.
 fn nba_year(season: &str) -> Option<u16> {
     let year = ending_year(season)?;
     season.get(4..).is_some_and(|rest| rest == format!("-{:02}", year % 100)).then_some(year)

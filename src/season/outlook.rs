@@ -57,7 +57,7 @@ impl Outlook {
 }
 
 impl League {
-    /// What the margins say so far.
+    /// The strength that the margins show so far.
     #[must_use]
     pub fn outlook(&self) -> Outlook {
         let clubs = self.clubs.len();

@@ -152,7 +152,7 @@ impl SeasonRules {
     }
 }
 
-/// A fixture ready to be played: all that a worker needs to know.
+/// A fixture ready to be played by a worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FixtureJob {
     /// The fixture's index in the season.

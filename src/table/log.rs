@@ -5,20 +5,20 @@ use crate::book::{LogLine, Mark, Names, Narrator, Play};
 use crate::court::{GameTime, PerSide, Side};
 use serde::Serialize;
 
-/// What the table says, in words.
+/// An announcement in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogText {
     /// The words.
     pub text: String,
     /// The card it was read from.
     pub card: Option<u8>,
-    /// Whether it stands by itself, rather than as the reason of the next play.
+    /// Whether it is a line of its own rather than a reason of the next play.
     pub news: bool,
-    /// Whom news is about.
+    /// The side a line of its own belongs to.
     pub side: Option<Side>,
 }
 
-/// A game's words for what its table says.
+/// A game's words for its announcements.
 pub trait Voice<T>: Names {
     /// One thing in words.
     fn say(&self, talk: &T) -> LogText;
@@ -44,7 +44,7 @@ pub struct Entry {
     pub at: GameTime,
     /// By which section.
     pub rule: Rule,
-    /// Whose doing it is, where it is one side's.
+    /// The side whose doing it is, if it is one side's.
     pub side: Option<Side>,
     /// What sort of line.
     pub mark: Mark,
@@ -56,7 +56,7 @@ pub struct Entry {
     pub why: Vec<Reason>,
 }
 
-/// The lines of a game, and what has been said since the last of them.
+/// The lines of a game, and the reasons collected since the last of them.
 #[derive(Debug, Clone, Default)]
 pub struct Log {
     /// Oldest first.

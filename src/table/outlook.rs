@@ -1,9 +1,9 @@
-//! What a choice promises: its chance, the arithmetic behind it, and everything that may come of it.
+//! The outlook of a choice: its chance, the arithmetic behind it, and every possible result.
 
 use super::Rule;
 use crate::kit::Order as _;
 
-/// What may come of a choice, as far as the rules settle it before luck does.
+/// The possible results of a choice, as far as the rules settle them before luck does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outlook {
     /// The chance that it succeeds, in percent points.
@@ -12,7 +12,7 @@ pub struct Outlook {
     pub of: &'static str,
     /// Whether it can succeed at all.
     pub possible: bool,
-    /// Expected points, in hundredths, where they can be told.
+    /// Expected points, in hundredths, where they can be computed.
     pub points: Option<u16>,
     /// The expected points leave something out, such as what happens after this card or roll.
     pub derived: bool,
@@ -101,7 +101,7 @@ impl Outlook {
         self.points.map(|points| format!("{}.{:02} points", points / 100, points % 100))
     }
 
-    /// The whole in words, for somebody who does not see the bar: "35 percent good, 1.15 points".
+    /// The whole in words, for screen readers: "35 percent good, 1.15 points".
     #[must_use]
     pub fn spoken(&self) -> String {
         let chance = if self.possible {

@@ -27,7 +27,7 @@ impl ButtonKind {
     }
 }
 
-/// What a button needs to know.
+/// Properties of [`Button`].
 #[derive(Properties, PartialEq)]
 pub struct ButtonProps {
     /// Its plain name.
@@ -83,7 +83,7 @@ pub fn Button(props: &ButtonProps) -> Html {
     }
 }
 
-/// What a link that looks like a button needs to know.
+/// Properties of [`ButtonLink`].
 #[derive(Properties, PartialEq)]
 pub struct ButtonLinkProps {
     /// Its plain name.

@@ -18,7 +18,7 @@ pub struct ChartRow {
     pub lit: bool,
 }
 
-/// What a chart needs to know.
+/// Properties of [`ChartTable`].
 #[derive(Properties, PartialEq)]
 pub struct ChartTableProps {
     /// What it is called.

@@ -20,7 +20,7 @@ impl<T: Clone + PartialEq> ChoiceOption<T> {
     }
 }
 
-/// What a choice needs to know.
+/// Properties of [`Choice`].
 #[derive(Properties, PartialEq)]
 pub struct ChoiceProps<T: Clone + PartialEq> {
     /// What is being chosen.
@@ -65,7 +65,7 @@ pub fn Choice<T: Clone + PartialEq + 'static>(props: &ChoiceProps<T>) -> Html {
     }
 }
 
-/// What a switch needs to know.
+/// Properties of [`Toggle`].
 #[derive(Properties, PartialEq)]
 pub struct ToggleProps {
     /// What is on or off.

@@ -4,7 +4,7 @@ use crate::components::button::{Button, ButtonKind};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// What a dialog needs to know.
+/// Properties of [`Dialog`].
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
     /// What it is about.
@@ -71,7 +71,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     }
 }
 
-/// What a question of yes or no needs to know.
+/// Properties of [`Confirm`].
 #[derive(Properties, PartialEq)]
 pub struct ConfirmProps {
     /// The question.

@@ -15,7 +15,7 @@ pub enum Shape {
     D20,
 }
 
-/// What a die needs to know.
+/// Properties of [`Die`].
 #[derive(Properties, PartialEq)]
 pub struct DieProps {
     /// Its shape.

@@ -19,7 +19,7 @@ pub struct Bar {
     pub error: f64,
 }
 
-/// What the chart needs to know.
+/// Properties of [`Differences`].
 #[derive(Properties, PartialEq)]
 pub struct DifferencesProps {
     /// What is drawn, with its unit.

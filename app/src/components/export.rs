@@ -30,7 +30,7 @@ impl Format {
     }
 }
 
-/// What exporting needs to know.
+/// Properties of [`Export`].
 #[derive(Properties, PartialEq)]
 pub struct ExportProps {
     /// What is exported, which becomes the file's name: "Lakers at Celtics".

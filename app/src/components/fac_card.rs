@@ -32,7 +32,7 @@ impl CardFace {
     }
 }
 
-/// What a card needs to know.
+/// Properties of [`FacCard`].
 #[derive(Properties, PartialEq)]
 pub struct FacCardProps {
     /// Its words.
@@ -146,7 +146,7 @@ pub const fn section_label(section: Section) -> &'static str {
     }
 }
 
-/// What the back of a card needs to know.
+/// Properties of [`CardBack`].
 #[derive(Properties, PartialEq)]
 pub struct CardBackProps {
     /// What it says: "Fast Action", "Dead Ball".

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// What a file input needs to know.
+/// Properties of [`FileInput`].
 #[derive(Properties, PartialEq)]
 pub struct FileInputProps {
     /// What to bring: "Import saved games".

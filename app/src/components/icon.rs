@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// What an icon needs to know.
+/// Properties of [`Icon`].
 #[derive(Properties, PartialEq)]
 pub struct IconProps {
     /// Which; any other name is "info".

@@ -5,7 +5,7 @@ use crate::components::dialog::Dialog;
 use crate::components::keyboard::Shortcut;
 use yew::prelude::*;
 
-/// What the list needs to know.
+/// Properties of [`KeyList`].
 #[derive(Properties, PartialEq)]
 pub struct KeyListProps {
     /// The page's keys.

@@ -31,7 +31,7 @@ pub struct KnockoutGame {
     pub open: bool,
 }
 
-/// What the bracket needs to know.
+/// Properties of [`Knockout`].
 #[derive(Properties, PartialEq)]
 pub struct KnockoutProps {
     /// The names of the rounds.

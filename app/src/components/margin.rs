@@ -13,7 +13,7 @@ const LEFT: i32 = 34;
 const TOP: i32 = 22;
 const BOTTOM: i32 = 182;
 
-/// What the chart needs to know.
+/// Properties of [`MarginChart`].
 #[derive(Properties, PartialEq)]
 pub struct MarginChartProps {
     /// The lead through the game.

@@ -19,7 +19,7 @@ pub enum NoticeKind {
     Error,
 }
 
-/// What a notice needs to know.
+/// Properties of [`Notice`].
 #[derive(Properties, PartialEq)]
 pub struct NoticeProps {
     /// What it is about.
@@ -49,7 +49,7 @@ pub fn Notice(props: &NoticeProps) -> Html {
     }
 }
 
-/// What an empty place needs to know.
+/// Properties of [`Empty`].
 #[derive(Properties, PartialEq)]
 pub struct EmptyProps {
     /// What is not here.
@@ -75,7 +75,7 @@ pub fn Empty(props: &EmptyProps) -> Html {
     }
 }
 
-/// What the suggestion of a backup needs to know.
+/// Properties of [`BackupDue`].
 #[derive(Properties, PartialEq)]
 pub struct BackupDueProps {
     /// The backup's verbs.

@@ -22,7 +22,7 @@ pub struct OddsPoint {
     pub error: f64,
 }
 
-/// What the chart needs to know.
+/// Properties of [`OddsChart`].
 #[derive(Properties, PartialEq)]
 pub struct OddsChartProps {
     /// In the order of the game.

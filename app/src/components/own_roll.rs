@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the field needs to know.
+/// Properties of [`OwnRoll`].
 #[derive(Properties, PartialEq)]
 pub struct OwnRollProps {
     /// What can be typed: "3 35 14".

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// What a page needs to know.
+/// Properties of [`Page`].
 #[derive(Properties, PartialEq)]
 pub struct PageProps {
     /// Its heading.

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// What a panel needs to know.
+/// Properties of [`Panel`].
 #[derive(Properties, PartialEq)]
 pub struct PanelProps {
     /// Its heading.

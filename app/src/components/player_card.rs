@@ -5,7 +5,7 @@ use crate::browser::use_css_var;
 use hardwood::cards::Face;
 use yew::prelude::*;
 
-/// What a card needs to know.
+/// Properties of [`PlayerCard`].
 #[derive(Properties, PartialEq)]
 pub struct PlayerCardProps {
     /// What stands on it.

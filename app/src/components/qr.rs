@@ -9,7 +9,7 @@ const LARGEST: u8 = 30;
 /// The light border that readers need, in modules.
 const BORDER: i32 = 4;
 
-/// What the code needs to know.
+/// Properties of [`Qr`].
 #[derive(Properties, PartialEq)]
 pub struct QrProps {
     /// What it says.

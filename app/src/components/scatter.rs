@@ -19,7 +19,7 @@ pub struct Dot {
     pub sim: f64,
 }
 
-/// What the chart needs to know.
+/// Properties of [`Scatter`].
 #[derive(Properties, PartialEq)]
 pub struct ScatterProps {
     /// What is drawn: "Points a game".

@@ -21,7 +21,7 @@ pub struct ScoreboardSide {
     pub ball: bool,
 }
 
-/// What the scoreboard needs to know.
+/// Properties of [`Scoreboard`].
 #[derive(Properties, PartialEq)]
 pub struct ScoreboardProps {
     /// On the left.

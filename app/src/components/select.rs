@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What a list needs to know.
+/// Properties of [`Select`].
 #[derive(Properties, PartialEq)]
 pub struct SelectProps {
     /// What is being chosen.

@@ -22,7 +22,7 @@ impl StatRow {
     }
 }
 
-/// What the table needs to know.
+/// Properties of [`StatTable`].
 #[derive(Properties, PartialEq)]
 pub struct StatTableProps {
     /// What it is of.

@@ -3,7 +3,7 @@
 use crate::components::chart::ChartRow;
 use yew::prelude::*;
 
-/// What a strip needs to know.
+/// Properties of [`Strip`].
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
     /// What it is called.

@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Long enough to read and to reach the Undo button by keyboard.
 const SHOWN_MS: u32 = 12_000;
 
-/// What the region needs to know.
+/// Properties of [`ToastRegion`].
 #[derive(Properties, PartialEq)]
 pub struct ToastRegionProps {
     /// The messages now shown.

@@ -16,7 +16,7 @@ pub struct MarginSeries {
     pub largest: [i32; 2],
     /// How often the side in the lead became the other one.
     pub lead_changes: u16,
-    /// How often the score was tied after somebody scored.
+    /// How often a basket or free throw tied the score.
     pub ties: u16,
 }
 

@@ -1,5 +1,5 @@
-//! The scoresheet as printed: what was marked for whom, in order, and what it adds up to. A hand-kept sheet
-//! and a refereed game fold to the same paper.
+//! The scoresheet as printed: each player's marks in order, and their sums. A hand-kept sheet and a refereed
+//! game fold to the same paper.
 
 mod fold;
 mod margin_series;
@@ -16,7 +16,7 @@ use crate::court::{GameTime, PerSide, Side};
 pub struct Paper {
     /// "Game 7"; may be empty.
     pub title: String,
-    /// Whose rules.
+    /// The code of rules.
     pub code: Code,
     /// The teams.
     pub teams: PerSide<PaperTeam>,
@@ -24,7 +24,7 @@ pub struct Paper {
     pub period: u8,
     /// Who won the opening jump.
     pub opening: Option<Side>,
-    /// Whom the possession arrow points to.
+    /// The side that the possession arrow points to.
     pub arrow: Option<Side>,
     /// Every score in order: the running score.
     pub scores: Vec<Score>,
@@ -49,7 +49,7 @@ pub struct PaperTeam {
     pub points: PointsBy,
     /// Regulation, and every overtime begun.
     pub periods: Vec<PaperPeriod>,
-    /// What its opponents are awarded on its next team foul.
+    /// The cost of its next team foul.
     pub fouls: FoulState,
     /// Team rebounds of live balls.
     pub team_rebounds: u16,
@@ -123,7 +123,7 @@ pub struct PaperPeriod {
     pub fouls: u8,
 }
 
-/// Points by what they were scored with.
+/// Points by kind of score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PointsBy {
     /// By twos.
@@ -145,7 +145,7 @@ impl PointsBy {
     }
 }
 
-/// A moment at which somebody scored.
+/// A change of the score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Score {
     /// When.
@@ -173,7 +173,7 @@ impl Paper {
         fold.done()
     }
 
-    /// What a period's column is headed: "1", "OT", "2OT".
+    /// The heading of a period's column: "1", "OT", "2OT".
     #[must_use]
     pub fn heading(&self, period: u8) -> String {
         match period.saturating_sub(self.code.rules().periods) {

@@ -1,12 +1,12 @@
-//! The numbers a scorer needs, by whose rules are played. What a book does not print is the house's and says
-//! so.
+//! The numbers of each code that a scorer needs. Numbers that a rulebook does not print are the house's, and
+//! are marked so.
 
 use crate::book::ordinal;
 use crate::kit::Provenance::{self, House, Printed};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Whose rules a sheet is kept by.
+/// A code of rules for keeping a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
@@ -83,7 +83,7 @@ pub struct SheetRules {
     pub overtime_fouls: Option<TeamFouls>,
     /// What time-outs a team is given, and when.
     pub time_outs: &'static [Grant],
-    /// What it is given at the start of an overtime.
+    /// The time-outs given at the start of an overtime.
     pub overtime_time_outs: Grant,
     /// 20-second time-outs a half; an overtime has none.
     pub short_time_outs: u8,
@@ -120,7 +120,7 @@ pub struct Grant {
 /// Where a number of a code is from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fact {
-    /// What it says.
+    /// The reminder's text.
     pub text: &'static str,
     /// Printed in the book, or the house's.
     pub status: Provenance,
@@ -128,7 +128,7 @@ pub struct Fact {
     pub source: &'static str,
 }
 
-/// What the next team foul costs.
+/// The cost of the next team foul.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FoulState {
     /// The ball out of bounds.
@@ -141,7 +141,7 @@ pub enum FoulState {
 }
 
 impl TeamFouls {
-    /// What the next one costs after `fouls` of them.
+    /// The cost of the next team foul after `fouls` of them.
     #[must_use]
     pub fn state(self, fouls: u8) -> FoulState {
         let next = fouls.saturating_add(1);

@@ -52,7 +52,7 @@ impl Count {
         }
     }
 
-    /// What a line has of it.
+    /// The column's number in a line.
     pub(super) fn of(self, line: &Line) -> f64 {
         let count = match self {
             Count::Minutes => line.minutes(),
@@ -76,7 +76,7 @@ impl Count {
     }
 }
 
-/// What a column shows.
+/// The contents of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Column {
     Team,
@@ -266,7 +266,7 @@ impl Source<'_> {
     }
 }
 
-/// What is charged to the team rather than to a player.
+/// The counts charged to the team rather than to a player.
 fn own_line(team: &TeamBox) -> Line {
     Line { to: team.team_turnovers, tech: team.staff_technicals, ..Line::default() }
 }

@@ -4,7 +4,7 @@ use crate::book::Play;
 use crate::book::sheet::{Act, Mark, SheetSetup, TeamAct};
 use crate::court::{Player, Position, Side};
 
-/// What stands in an entry's columns.
+/// The columns of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Row {
     /// The period it says.
@@ -18,7 +18,7 @@ pub(super) struct Row {
     pub position: Option<Position>,
 }
 
-/// What an entry is about.
+/// The event of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Event {
     Player(Act),
@@ -60,7 +60,7 @@ impl Event {
 }
 
 impl Row {
-    /// What a mark of this period comes to; `None` for what the setup says already.
+    /// The row of a mark of this period; `None` if the setup already says it.
     pub(super) fn of(mark: &Mark, period: u8) -> Option<Row> {
         let row =
             |event| Row { period, event, side: mark.side(), who: mark.who(), out: None, position: None };
@@ -83,7 +83,7 @@ impl Row {
     /// The mark it says.
     ///
     /// # Errors
-    /// The column that stands against it and what is wrong there.
+    /// The first bad column, and the problem there.
     pub(super) fn mark(&self) -> Result<Mark, (&'static str, String)> {
         let name = self.event.name();
         let who = || self.who.ok_or_else(|| ("Player", format!("\"{name}\" needs a player")));
@@ -113,7 +113,7 @@ impl Row {
     }
 }
 
-/// What a team is called in the worksheets, unlike the other however it is written.
+/// A team's label in the worksheets, unlike the other's in any spelling.
 pub(super) fn team(setup: &SheetSetup, side: Side) -> String {
     let name = |side: Side| setup.teams[side].name.trim();
     if name(side).to_lowercase() == name(side.other()).to_lowercase() {

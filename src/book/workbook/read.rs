@@ -11,8 +11,8 @@ use crate::book::sheet::{
 use crate::court::{PerSide, Player, Position, Side};
 use crate::kit::{Invalid, Problem};
 
-/// The sheet that [`of_sheet`](super::of_sheet) made worksheets of, with what has been changed in them since.
-/// Columns are found by their heads, rows may be added, moved and struck; totals are not looked at.
+/// Reads the sheet back from the worksheets of [`of_sheet`](super::of_sheet), with all changes made to them.
+/// Columns are found by their heads; rows may be added, moved and deleted; totals are ignored.
 ///
 /// # Errors
 /// Everything that is wrong, each with worksheet, row and column, and what would be right.
@@ -108,7 +108,7 @@ fn read_player(line: &Line<'_>, team: &mut SheetTeam) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What the entries say.
+/// The entries read.
 #[derive(Default)]
 struct Written {
     opening: Vec<Mark>,

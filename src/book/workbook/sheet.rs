@@ -25,7 +25,7 @@ pub(super) const TEAM_COLUMNS: [&str; 5] = ["Side", "Team", "Name", "Short", "Co
 const TEAM_ROWS: (usize, usize) = (5, 6);
 /// The first line of the setup.
 pub(super) const FORMAT: (&str, &str) = ("Format", Sheet::FORMAT);
-/// Stands in the column "Entry" of what the code gives every player before the game.
+/// The text in the column "Entry" of the head start that the code gives every player.
 pub(super) const OPENING: &str = "start";
 
 /// Formulas count this many rows beyond the last entry, for people who continue in the spreadsheet.
@@ -88,7 +88,7 @@ impl Counting {
         format!("{ENTRIES}!${letter}$2:${letter}${}", self.last)
     }
 
-    /// Of the entries that stand, those of the team in column A of `row`, times `what`.
+    /// The sum of `what` over the entries that count, of the team in column A of `row`.
     fn of_team(&self, row: usize, what: &str) -> String {
         let (team, struck) = (self.column("Team"), self.column("Struck"));
         format!("SUMPRODUCT(({team}=$A{})*({struck}=\"\")*{what})", row + 1)
@@ -120,7 +120,7 @@ impl Counting {
     }
 }
 
-/// What counts as it: for a player, or for a team itself.
+/// The events that count towards it: for a player, or for a team itself.
 fn events_of(count: Count, player: bool) -> Vec<Event> {
     let acts: &[Act] = match count {
         Count::Minutes | Count::PlusMinus => &[],

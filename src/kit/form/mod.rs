@@ -9,7 +9,7 @@ pub use file::{CardSet, CardTeam};
 pub use read::{Findings, Object, brief, json};
 pub use schema::{object, published};
 
-/// What a field holds.
+/// The type of a field's value.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
     /// A whole number from the first to the last.
@@ -28,7 +28,7 @@ pub enum Kind {
     Range,
     /// `.0` whole numbers from 0 to `.1`.
     Counts(usize, i64),
-    /// From `.0` to `.1` of what the named table describes.
+    /// From `.0` to `.1` items, each described by the named table.
     List(usize, usize, &'static str),
 }
 
@@ -37,7 +37,7 @@ pub enum Kind {
 pub struct Field {
     /// Its name.
     pub name: &'static str,
-    /// What it holds.
+    /// The type of its value.
     pub kind: Kind,
     /// Whether it may not be absent.
     pub required: bool,
@@ -60,7 +60,7 @@ pub const fn maybe(name: &'static str, kind: Kind, about: &'static str) -> Field
 /// Where a card's ratings come from.
 pub const STATUS: Kind = Kind::Word(&["printed", "derived", "house"]);
 
-/// What a set of cards is made of: the set, its teams, their players.
+/// The form of a card set: the set, its teams, their players.
 #[derive(Debug, Clone, Copy)]
 pub struct CardForm {
     /// Of the set; `teams` is the list of teams.

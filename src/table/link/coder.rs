@@ -1,8 +1,7 @@
 //! An adaptive range coder: facts in as few bytes as their likelihood allows.
 //!
-//! One coder serves both ways. Every verb takes the fact and returns it: a writer writes what it is given, a
-//! reader returns what was written and ignores what it is given. So a format is stated once, and the two ways
-//! agree.
+//! One coder serves both ways. Every verb takes the fact and returns it: a writer writes its argument, a reader
+//! returns the fact it reads and ignores the argument. So a format is stated once, and the two ways agree.
 //!
 //! A link has a few thousand facts and every game states dozens of kinds, so its verbs are never inlined: their
 //! copies were most of 220 kB.
@@ -242,7 +241,7 @@ impl Coder {
         all.get(self.below(all.len() as u32, place as u32) as usize).copied().unwrap_or(it)
     }
 
-    /// What was written, in as few bytes as tell it from anything else.
+    /// The bytes written, as few as tell them from any other.
     #[must_use]
     pub fn finish(mut self) -> Vec<u8> {
         // the number in the range that ends in the most zeros

@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// A printed sheet has room for so many players a team.
 const ROWS: usize = 15;
 
-/// What the paper needs to know.
+/// Properties of [`Paper`].
 #[derive(Properties, PartialEq)]
 pub struct PaperProps {
     /// Everything marked and added up.

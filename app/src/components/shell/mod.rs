@@ -35,7 +35,7 @@ pub use last_game::use_current_game;
 /// The search over all places: what to call when it is closed.
 pub type Palette = SplitPoint<fn(Callback<()>) -> Html>;
 
-/// What the shell needs to know.
+/// Properties of [`Shell`].
 #[derive(Properties, PartialEq)]
 pub struct ShellProps {
     /// The page.

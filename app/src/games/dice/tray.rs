@@ -17,7 +17,7 @@ pub struct OnTray {
     pub rolls: u32,
 }
 
-/// What the tray needs to know.
+/// Properties of [`DiceTray`].
 #[derive(Properties)]
 pub struct DiceTrayProps {
     /// The game.

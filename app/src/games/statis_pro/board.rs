@@ -8,7 +8,7 @@ use hardwood::statis_pro::{Spot, StatisPro, TimeOutsLeft};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the board needs to know.
+/// Properties of [`Board`].
 #[derive(Properties)]
 pub struct BoardProps {
     /// The game.

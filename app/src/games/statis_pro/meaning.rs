@@ -6,7 +6,7 @@ use hardwood::statis_pro::fac::{Fac, Section};
 use hardwood::statis_pro::fast_break::{Letter, chart, table};
 use yew::prelude::*;
 
-/// What the explanation needs to know.
+/// Properties of [`Meaning`].
 #[derive(Properties, PartialEq)]
 pub struct MeaningProps {
     /// The card.

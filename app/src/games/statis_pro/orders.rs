@@ -7,7 +7,7 @@ use hardwood::statis_pro::{Double, IndexUse, Orders, Press, Rotation, StatisPro}
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the panel needs to know.
+/// Properties of [`OrdersPanel`].
 #[derive(Properties)]
 pub struct OrdersPanelProps {
     /// The game, for the players and the code.

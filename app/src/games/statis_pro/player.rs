@@ -7,7 +7,7 @@ use hardwood::statis_pro::{Change, Field, StatisPro};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the card needs to know.
+/// Properties of [`PlayerDetail`].
 #[derive(Properties)]
 pub struct PlayerDetailProps {
     /// The game.

@@ -7,7 +7,7 @@ use hardwood::statis_pro::Read;
 use hardwood::statis_pro::fac::{Fac, Section};
 use yew::prelude::*;
 
-/// What the tray needs to know.
+/// Properties of [`CardTray`].
 #[derive(Properties, PartialEq)]
 pub struct CardTrayProps {
     /// The card read last, and how.

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// A possession's width in the drawing's units.
 const WIDE: i32 = 20;
 
-/// What the planner needs to know.
+/// Properties of [`Planner`].
 #[derive(Properties, PartialEq)]
 pub struct PlannerProps {
     /// Whose rotation.

@@ -20,7 +20,7 @@ pub struct OnTray {
     pub rolls: u32,
 }
 
-/// What the tray needs to know.
+/// Properties of [`ValueAddTray`].
 #[derive(Properties)]
 pub struct ValueAddTrayProps {
     /// The game.

@@ -7,7 +7,7 @@ use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the list needs to know.
+/// Properties of [`Entries`].
 #[derive(Properties)]
 pub struct EntriesProps {
     /// The sheet as it is drawn.

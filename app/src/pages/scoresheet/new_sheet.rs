@@ -18,7 +18,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// What the form needs to know.
+/// Properties of [`NewSheet`].
 #[derive(Properties, PartialEq)]
 pub struct NewSheetProps {
     /// Why the last try did not begin.

@@ -8,7 +8,7 @@ use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the pad needs to know.
+/// Properties of [`Pad`].
 #[derive(Properties)]
 pub struct PadProps {
     /// The sheet as it is drawn.

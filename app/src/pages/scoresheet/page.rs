@@ -20,7 +20,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{KeyboardEvent, StorageEvent};
 use yew::prelude::*;
 
-/// What the page needs to know.
+/// Properties of [`SheetPage`].
 #[derive(Properties, PartialEq)]
 pub struct SheetPageProps {
     /// The sheet's id on the shelf.

@@ -7,7 +7,7 @@ use crate::storage::{FILES_KEPT, FolderBackup, FolderTrouble, Storage, use_store
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What the panel needs to know.
+/// Properties of [`Automatic`].
 #[derive(Properties, PartialEq)]
 pub struct AutomaticProps {
     /// Where everything is kept.

@@ -8,7 +8,7 @@ use crate::storage::{CAPACITY, Storage, used_text};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What the panel needs to know.
+/// Properties of [`Keeping`].
 #[derive(Properties, PartialEq)]
 pub struct KeepingProps {
     /// Where it is kept.

@@ -4,7 +4,7 @@ use crate::components::Select;
 use hardwood::cards::season::{Columns, Names, TableKind};
 use yew::prelude::*;
 
-/// What the list needs to know.
+/// Properties of [`ColumnList`].
 #[derive(Properties, PartialEq)]
 pub struct ColumnListProps {
     /// What is known of the table.

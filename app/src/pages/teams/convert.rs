@@ -152,7 +152,7 @@ fn result(outcome: &Outcome) -> Html {
     }
 }
 
-/// What the result needs to know.
+/// Properties of [`NewCards`].
 #[derive(Properties, PartialEq)]
 struct NewCardsProps {
     cards: Rc<[Converted]>,

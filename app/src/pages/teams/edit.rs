@@ -8,7 +8,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the dialog needs to know.
+/// Properties of [`EditDialog`].
 #[derive(Properties, PartialEq)]
 pub struct EditDialogProps {
     /// The set.

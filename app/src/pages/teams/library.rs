@@ -31,7 +31,7 @@ mod split_points {
 /// The site's cards of another game.
 const OTHERS: SplitPoint<fn(OthersProps) -> Html> = split_point!(others);
 
-/// What the library needs to know.
+/// Properties of [`Library`].
 #[derive(Properties, PartialEq)]
 pub struct LibraryProps {
     /// The set the address names.

@@ -25,7 +25,7 @@ mod split_points {
 /// The dialog that sets a card's ratings by hand.
 const EDIT: SplitPoint<fn(EditDialogProps) -> Html> = split_point!(edit);
 
-/// What the view needs to know.
+/// Properties of [`SetView`].
 #[derive(Properties, PartialEq)]
 pub struct SetViewProps {
     /// The set.

@@ -24,7 +24,7 @@ use yew::prelude::*;
 const ROLLS_EACH: u32 = 200;
 const ANSWERS_EACH: u32 = 30;
 
-/// What the page needs to know.
+/// Properties of [`LifePage`].
 #[derive(Properties, PartialEq)]
 pub struct LifePageProps {
     /// Its id on the shelf.
@@ -42,7 +42,7 @@ pub fn LifePage(props: &LifePageProps) -> Html {
     }
 }
 
-/// What a life needs to know.
+/// Properties of [`Lived`].
 #[derive(Properties, PartialEq)]
 struct LivedProps {
     handle: SessionHandle<CareerController>,

@@ -59,7 +59,7 @@ pub fn shown(charts: &Charts, roll: Option<u8>, search: &str) -> Vec<Html> {
         .collect()
 }
 
-/// What a file of charts needs to know.
+/// Properties of [`ChartFile`].
 #[derive(Properties, PartialEq)]
 pub struct ChartFileProps {
     /// What is on the table.

@@ -39,7 +39,7 @@ impl Ask {
     }
 }
 
-/// What the pad needs to know.
+/// Properties of [`Pad`].
 #[derive(Properties, PartialEq)]
 pub struct PadProps {
     /// The roll that is shown, 0 to 99.

@@ -13,7 +13,7 @@ use hardwood::march_madness::cup::{Opposing, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the form needs to know.
+/// Properties of [`NewCup`].
 #[derive(Properties, PartialEq)]
 pub struct NewCupProps {
     /// Why the last try did not begin.

@@ -22,7 +22,7 @@ use hardwood::table::{Entry, Game as _, Log, Prompt};
 
 use yew::prelude::*;
 
-/// What the page needs to know.
+/// Properties of [`CupPage`].
 #[derive(Properties, PartialEq)]
 pub struct CupPageProps {
     /// Its id on the shelf.
@@ -62,7 +62,7 @@ fn new_href() -> AttrValue {
 /// A cup as drawn.
 type Live = LiveSession<CupController>;
 
-/// What the page needs to know.
+/// Properties of [`Opened`].
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps {
     /// The cup, and where it is kept.

@@ -8,7 +8,7 @@ use crate::text::sentence;
 use hardwood::march_madness::cup::Reference;
 use yew::prelude::*;
 
-/// What sharing needs to know.
+/// Properties of [`ShareCup`].
 #[derive(Properties, PartialEq)]
 pub struct ShareCupProps {
     /// The cup.

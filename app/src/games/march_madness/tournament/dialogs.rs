@@ -62,7 +62,7 @@ pub fn opened(game: &Tournament, number: u8, picks: Option<&Picks>, onclose: Cal
     }
 }
 
-/// What sharing needs to know.
+/// Properties of [`Share`].
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
     /// The tournament.

@@ -37,7 +37,7 @@ fn new_href() -> AttrValue {
 /// A tournament as drawn.
 type Live = LiveSession<TournamentController>;
 
-/// What the page needs to know.
+/// Properties of [`Opened`].
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps {
     /// The tournament, and where it is kept.

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What the part needs to know.
+/// Properties of [`Absent`].
 #[derive(Properties, PartialEq)]
 pub struct AbsentProps {
     /// The form.
@@ -45,7 +45,7 @@ pub fn Absent(props: &AbsentProps) -> Html {
     }
 }
 
-/// What a roster needs to know.
+/// Properties of [`Roster`].
 #[derive(Properties, PartialEq)]
 struct RosterProps {
     side: Side,

@@ -16,7 +16,7 @@ use yew::prelude::*;
 /// The largest deck file that is read, in bytes; 200 cards have some 20 kB.
 const DECK_LIMIT: usize = 1 << 20;
 
-/// What a part of the form needs to know.
+/// Properties of the parts of the form.
 #[derive(Properties, PartialEq)]
 pub struct PartProps {
     /// The form.
@@ -80,7 +80,7 @@ pub fn DeckChoice(props: &PartProps) -> Html {
     }
 }
 
-/// What the part about rules needs to know.
+/// Properties of [`RuleOptions`].
 #[derive(Properties, PartialEq)]
 pub struct RuleOptionsProps {
     /// The form.

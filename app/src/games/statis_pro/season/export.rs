@@ -28,7 +28,7 @@ const FORMATS: &[Format] = &[
     },
 ];
 
-/// What exporting needs to know.
+/// Properties of [`SeasonExport`].
 #[derive(Properties, PartialEq)]
 pub struct SeasonExportProps {
     /// What the files are called.

@@ -17,7 +17,7 @@ use crate::workers::{Task, read_played};
 use hardwood::season::FixtureResult;
 use yew::prelude::*;
 
-/// What the page needs to know.
+/// Properties of [`LeaguePage`].
 #[derive(Properties, PartialEq)]
 pub struct LeagueProps {
     /// The season's id on the shelf.

@@ -40,7 +40,7 @@ pub fn setup(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<S
     Ok(setup)
 }
 
-/// What the dialog needs to know.
+/// Properties of [`GameDialog`].
 #[derive(Properties)]
 pub struct GameDialogProps {
     /// Which game.

@@ -112,7 +112,7 @@ fn use_again(fixtures: Vec<usize>) -> Again {
     (*state).clone()
 }
 
-/// What the game's view needs to know.
+/// Properties of [`GameView`].
 #[derive(Properties, PartialEq)]
 pub struct GameProps {
     /// Its place among the fixtures.
@@ -259,7 +259,7 @@ fn team_lines(keeper: &Keeper, game: &Fixture, result: &Final) -> Html {
     html! { <StatTable caption="The teams" of="Team" columns={columns(&LINES)} {rows} /> }
 }
 
-/// What a player's log needs to know.
+/// Properties of [`PlayerGameLog`].
 #[derive(Properties, PartialEq)]
 pub struct PlayerGameLogProps {
     /// The player's club.

@@ -12,7 +12,7 @@ use yew::prelude::*;
 const GAMES: u64 = 400;
 const BATCH: u64 = 50;
 
-/// What the line needs to know.
+/// Properties of [`NextOdds`].
 #[derive(Properties, PartialEq)]
 pub struct NextOddsProps {
     /// The game's place among the fixtures.
