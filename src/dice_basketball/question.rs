@@ -131,7 +131,7 @@ impl DiceBasketball {
         }
     }
 
-    /// The positions to which somebody may come in.
+    /// The positions that a substitute may take.
     fn open_positions(&self, side: Side) -> impl Iterator<Item = Position> {
         let stays = move |at: &Position| self.at_line == Some(self.player_at(side, *at));
         Position::ALL.into_iter().filter(move |at| !stays(at))

@@ -191,7 +191,7 @@ impl Row<'_> {
     }
 }
 
-/// Lists where a readable deck differs from what the rulebook says of all decks. It is playable, but its
+/// Lists deviations of a readable deck from the rulebook's constraints on all decks. It is playable, but its
 /// statistics will be off.
 ///
 /// SHOT # and FOUL # are percentages, so each number must be on two cards (12A, 6.1, 17.1), and each rank

@@ -217,7 +217,7 @@ impl StatisPro {
         self.is_late().then(|| Reason::by(rule!("5.1"), format!("In {late} no shot is required")))
     }
 
-    /// The number of passes the ballhandler's side has left, in words; nothing while nobody has the ball.
+    /// The number of passes the ballhandler's side has left, in words; nothing while no player has the ball.
     #[must_use]
     pub fn passes_text(&self) -> Option<String> {
         self.ball.at?;
@@ -261,7 +261,7 @@ impl StatisPro {
         answers
     }
 
-    /// What the Index Points buy, as a button label.
+    /// The offer for the Index Points, as a button label.
     fn index_label(&self, question: &Question) -> String {
         let Question::Index { offer } = question else { return String::new() };
         let mut text = offer.text(|who| self.setup().short_name(who));

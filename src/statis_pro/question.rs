@@ -24,7 +24,7 @@ pub enum Question {
     },
     /// Choose a player.
     Pick {
-        /// What the player is chosen for.
+        /// The purpose of the choice.
         why: PickWhy,
         /// The candidates.
         among: Vec<Player>,
@@ -55,12 +55,12 @@ pub enum Question {
     },
     /// A window: the coach may spend Index Points before the next card (16).
     Index {
-        /// What the points buy.
+        /// The offer for the points.
         offer: IndexOffer,
     },
 }
 
-/// What a player is chosen for.
+/// The purpose of choosing a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -69,7 +69,7 @@ pub enum PickWhy {
     Receiver,
     /// Scores and is fouled (14E), or scores (15E).
     Scorer,
-    /// Takes the three of 14H where nobody has a THREE POINT rating.
+    /// Takes the three of 14H where no player has a THREE POINT rating.
     ThreePointer,
     /// Gets a tied rebound (4.7).
     Rebound,
@@ -200,7 +200,7 @@ impl StatisPro {
         }
     }
 
-    /// How many are legal, without listing those of the windows that are open all the time.
+    /// The number of legal choices, without listing those of the windows that are open all the time.
     pub(super) fn count_legal(&self, side: Side, question: &Question) -> usize {
         match question {
             Question::TimeOut { .. } => self.count_time_outs(side),
@@ -224,7 +224,7 @@ impl StatisPro {
         }
     }
 
-    /// The positions to which somebody may come in.
+    /// The positions that a substitute may take.
     fn open_positions(&self, side: Side) -> impl Iterator<Item = Position> {
         let open = self.bench.may_substitute(side);
         Position::ALL.into_iter().filter(move |&p| open && !self.at_line(side, p))

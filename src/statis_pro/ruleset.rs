@@ -26,7 +26,7 @@ pub enum Code {
 pub struct Ruleset {
     /// The code's name: "NBA".
     pub name: &'static str,
-    /// What a period is called: "quarter" or "half".
+    /// The name of a period: "quarter" or "half".
     pub period: &'static str,
     /// Periods in regulation (8.1, 19.1, 20.1).
     pub periods: u8,
@@ -300,7 +300,7 @@ impl Ruleset {
         }
     }
 
-    /// What the next team foul in `period` costs after `fouls` team fouls (6.3-6.4, 19.5-19.6, 20.5).
+    /// The cost of the next team foul in `period` after `fouls` team fouls (6.3-6.4, 19.5-19.6, 20.5).
     #[must_use]
     pub const fn next_foul(&self, period: u8, fouls: u8) -> FoulState {
         match self.double_bonus {

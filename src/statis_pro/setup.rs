@@ -130,12 +130,12 @@ pub struct HouseRules {
     /// printed cards; the Extractor's has as many as in other periods (8.2, SP72).
     #[serde(default)]
     pub cut_overtime_deck: bool,
-    /// True to the era: the team numbers on cards change what the deck says, so that scores match real seasons;
+    /// True to the era: the team numbers on cards adjust the deck's results, so that scores match real seasons;
     /// otherwise every card is read as printed (house ruling H67).
     #[serde(default)]
     pub true_to_era: bool,
-    /// Rebounds, steals and tips are passed out at once: nobody is known to have the ball until ACTION names
-    /// a receiver, so FD# says who is fouled (6.1). By the book the player who won the ball has it (7.1).
+    /// Rebounds, steals and tips are passed out at once: there is no ballhandler until ACTION names a receiver,
+    /// so FD# names the player fouled (6.1). By the book the player who won the ball has it (7.1).
     #[serde(default)]
     pub outlet_pass: bool,
 }

@@ -1,4 +1,4 @@
-//! Shots: what the ballhandler may do, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
+//! Shots: the ballhandler's options, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
 
 use super::bench_orders::{DOUBLED, PLAY};
 use super::fac::{Fouler, Section, Shot, ShotClause};
@@ -358,7 +358,7 @@ impl StatisPro {
             air_ball: shot.number >= 98,
             fast_break: attempt.fast_break,
             from_dead_ball_deck: false,
-            // this is the next missed field goal, whatever becomes of it (house ruling H26)
+            // this is the next missed field goal, with any result (house ruling H26)
             tipped: std::mem::take(&mut self.tip_in),
         };
         self.missed(t, miss)

@@ -13,9 +13,9 @@ use serde::Serialize;
 /// The kinds of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableKind {
-    /// The d8: who gets the ball.
+    /// The d8: the receiver.
     Ball,
-    /// The two d6: what the defense does.
+    /// The two d6: the defense.
     Defense,
     /// The d20: the shooter's column.
     Column,
@@ -92,7 +92,7 @@ pub struct Row {
 /// A table of dice and results.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceTable {
-    /// What the table decides.
+    /// The reading that the table serves.
     pub kind: TableKind,
     /// The player or team it belongs to: "Davis". May be empty.
     pub whose: String,
@@ -199,13 +199,13 @@ impl Tables<'_> {
         Player::new(side, self.floor.five[side][usize::from(slot.min(4))])
     }
 
-    /// The slot that gets the ball on `d8`, or `None` if nobody does.
+    /// The slot that gets the ball on `d8`, or `None` if none does.
     #[must_use]
     pub fn receiver(&self, d8: u8) -> Option<u8> {
         self.claims.receiver(d8)
     }
 
-    /// The table of who gets the ball on each d8.
+    /// The table of receivers by d8.
     #[must_use]
     pub fn ball(&self) -> DiceTable {
         let who = |d8: u8| match self.claims.receiver(d8) {
@@ -336,8 +336,8 @@ impl Tables<'_> {
         DiceTable { kind, whose, rows, lit: None }
     }
 
-    /// Who gets the rebound on these two dice, after a free throw by the player in slot `throw` or after a
-    /// shot: "Davis, offense".
+    /// The rebounder on these two dice, after a free throw by the player in slot `throw` or after a shot:
+    /// "Davis, offense".
     #[must_use]
     pub fn rebounder(&self, d20: u8, d6: u8, throw: Option<u8>) -> String {
         self.boards([self.board(d20, d6, throw); 6])
@@ -399,7 +399,7 @@ impl Tables<'_> {
     }
 }
 
-/// The tables without any cards: positions instead of names, and words for what a card decides.
+/// The tables without any cards: positions instead of names, and words for the numbers on cards.
 #[must_use]
 pub fn without_cards() -> Vec<DiceTable> {
     let table = |kind: TableKind, rows: &[(u8, u8, &str)], faces: f64| {

@@ -100,7 +100,7 @@ impl Career {
         standing(self.legend())
     }
 
-    /// The prompt for what the career needs next.
+    /// The prompt for the career's next need.
     #[must_use]
     pub fn prompt(&self, need: &Need<Career>) -> Prompt {
         let (ask, why, answers) = match need {

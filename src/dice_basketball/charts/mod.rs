@@ -232,7 +232,7 @@ impl Charts {
     /// Reads a chart file: CSV with columns `chart,first,last,result,status`, each chart's rows in order.
     ///
     /// # Errors
-    /// Every problem, by row and column: what is wrong and what would be right.
+    /// Every problem, by row and column, and what would be right.
     ///
     /// # Examples
     /// ```
@@ -440,7 +440,7 @@ impl ChartReader {
     }
 }
 
-/// What is wrong with a row's numbers when the next free number is `next`.
+/// The problem in a row's numbers when the next free number is `next`.
 fn row_problem(id: ChartId, first: u8, last: u8, next: u8) -> Option<String> {
     let number = |n| id.number(n);
     if last < first {

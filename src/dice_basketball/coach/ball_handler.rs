@@ -1,5 +1,5 @@
-//! What the player with the ball does. The cards say how often each player shoots, and how often for three; a
-//! player shoots while below that share of the team's shots.
+//! The choices of the player with the ball. The cards say how often each player shoots, and how often for
+//! three; a player shoots while below that share of the team's shots.
 
 use super::super::game::DiceBasketball;
 use super::super::question::Choice;

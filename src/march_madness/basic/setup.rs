@@ -1,4 +1,4 @@
-//! What is settled before the first die of a tournament: the field, the coaches and the rules agreed on.
+//! The setup of a tournament: the field, the coaches and the rules agreed on.
 
 use super::super::field::Field;
 use super::bracket::{bonus, line_of, seed};

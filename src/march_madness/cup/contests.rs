@@ -9,7 +9,7 @@ use crate::kit::Seed;
 /// Why a game of a cup can't be played now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ContestError {
-    /// Its teams are those that win games before it.
+    /// Its teams are the winners of earlier games.
     #[error("it is open who meets there; play the games before it first")]
     OpenTeams,
     /// The draft is not over, or a coach with both teams has not said which one to keep.
@@ -21,8 +21,8 @@ pub enum ContestError {
 }
 
 impl Cup {
-    /// The setup of a game: the better seed at home. The Solitaire rules play teams nobody coaches, and the
-    /// team a coach with both did not keep (§12.12, method A).
+    /// The setup of a game: the better seed at home. The Solitaire rules play teams without a coach, and the
+    /// team that a coach with both did not keep (§12.12, method A).
     ///
     /// # Errors
     /// Why the game cannot be played.

@@ -1,4 +1,4 @@
-//! What is settled before the draft of a cup: the teams, the coaches and the rules agreed on.
+//! The setup of a cup: the teams, the coaches and the rules agreed on.
 
 use super::super::basic::Seat;
 use super::super::cards::TeamCard;
@@ -16,7 +16,7 @@ pub struct Setup {
     /// their teams (§15).
     #[serde(default)]
     pub solitaire: u8,
-    /// What happens when a coach has both teams of a game.
+    /// The method for a coach with both teams of a game.
     #[serde(default)]
     pub opposing: Opposing,
     /// Whether a Full Court Press rolls 3s and 4s of both teams again (ruling MM36).
@@ -27,7 +27,7 @@ pub struct Setup {
     pub best_position: bool,
 }
 
-/// What happens when a coach has both teams of a game. The coaches agree on it before the cup (§12.12, ruling
+/// A method for a coach with both teams of a game. The coaches agree on it before the cup (§12.12, ruling
 /// MM47).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

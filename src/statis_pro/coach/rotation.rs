@@ -69,9 +69,9 @@ const OWN_POSITION: i32 = 20;
 const URGENT: i32 = 10_000;
 /// A player who should rest now replaces only players who may not play.
 const RESTING: i32 = 5_000;
-/// A player in foul trouble comes in only if nobody else is due.
+/// A player in foul trouble comes in only if no other is due.
 const IN_TROUBLE: i32 = 400;
-/// A player outside the rotation comes in only if nobody else can.
+/// A player outside the rotation comes in only if no other can.
 const SPARE: i32 = 900;
 /// Seconds before a Rest Period at which its players come off, because a later dead ball may not come in
 /// time.
@@ -157,8 +157,8 @@ impl Plan {
     }
 }
 
-/// Returns the most useful change, or [`Choice::Ready`] if none is worth it. `cache` holds what the last look
-/// at this game found and may save this one.
+/// Returns the most useful change, or [`Choice::Ready`] if none is worth it. `cache` holds the result of the
+/// last look at this game and may save this one.
 pub(super) fn change(
     game: &StatisPro,
     side: Side,
