@@ -1,4 +1,4 @@
-//! What the keys of a page do.
+//! The list of a page's keyboard shortcuts.
 
 use crate::components::button::{Button, ButtonKind};
 use crate::components::dialog::Dialog;
@@ -10,9 +10,9 @@ use yew::prelude::*;
 pub struct KeyListProps {
     /// The page's keys.
     pub keys: Vec<Shortcut>,
-    /// Whether single keys do anything.
+    /// Whether single-key shortcuts are switched on.
     pub on: bool,
-    /// It was closed.
+    /// Called when closed.
     pub onclose: Callback<()>,
 }
 

@@ -3,8 +3,7 @@
 use hardwood::court::{PerSide, Side};
 use yew::prelude::*;
 
-/// The drawing's size in its own units: as wide as the chart of the margin, so that both can be read
-/// together.
+/// The drawing's size in its own units: as wide as the margin chart, so that both can be read together.
 const WIDTH: f64 = 620.0;
 const HEIGHT: f64 = 150.0;
 const LEFT: f64 = 34.0;
@@ -14,7 +13,7 @@ const BOTTOM: f64 = 142.0;
 /// The chance at a moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OddsPoint {
-    /// How far into the game, in seconds.
+    /// The time into the game, in seconds.
     pub at: u32,
     /// The share of games that Home won, 0 to 1.
     pub share: f64,
@@ -25,13 +24,13 @@ pub struct OddsPoint {
 /// Properties of [`OddsChart`].
 #[derive(Properties, PartialEq)]
 pub struct OddsChartProps {
-    /// In the order of the game.
+    /// The points, in the order of the game.
     pub points: Vec<OddsPoint>,
-    /// How long the game is, in seconds.
+    /// The length of the game, in seconds.
     pub end: u32,
-    /// Where its periods end, and what they are called.
+    /// The ends of its periods, and their names.
     pub periods: Vec<(u32, AttrValue)>,
-    /// What the teams are called.
+    /// The teams' names.
     pub names: PerSide<AttrValue>,
 }
 

@@ -13,7 +13,7 @@ pub struct PageProps {
     /// Whether the heading is for screen readers only.
     #[prop_or_default]
     pub quiet: bool,
-    /// What is on it.
+    /// The content.
     pub children: Html,
     /// Further classes.
     #[prop_or_default]

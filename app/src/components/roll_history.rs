@@ -1,4 +1,4 @@
-//! The rolls made before, the last one first; pressing one shows it again.
+//! The earlier rolls, the last one first; pressing one shows it again.
 
 use crate::components::button::{Button, ButtonKind};
 use yew::prelude::*;

@@ -37,9 +37,9 @@ game_table!(games);
 pub enum Place {
     /// A game.
     Play,
-    /// What is longer than a game: a season, a career, a tournament.
+    /// A competition of several games: a season, a career, a tournament.
     Compete,
-    /// What serves a game on a real table.
+    /// A tool for games on a real table.
     Tools,
     /// The teams and their cards.
     Teams,
@@ -47,10 +47,10 @@ pub enum Place {
     Rules,
 }
 
-/// Where a page stands in a game.
+/// The place of a page in a game.
 pub(super) struct Spot {
     pub place: Place,
-    /// What its tab is called.
+    /// The label of its tab.
     pub tab: &'static str,
     /// The game; none for a page that every game has.
     pub game: Option<Game>,
@@ -61,9 +61,9 @@ pub(super) struct Spot {
 pub struct GameLink {
     /// The page.
     pub route: Route,
-    /// Which of the game's places it is.
+    /// Its place in the game.
     pub place: Place,
-    /// What it is called.
+    /// Its label.
     pub name: &'static str,
     /// Its address.
     pub href: AttrValue,

@@ -27,7 +27,7 @@ macro_rules! routes {
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Route {
             $(#[doc = $title] $route,)*
-            /// No page: any other address.
+            /// The page of all other addresses.
             NotFound,
         }
 
@@ -88,7 +88,7 @@ impl Route {
         self.row().map_or("Out of bounds", |row| row.title)
     }
 
-    /// Where the page is, behind the `#`.
+    /// The page's path behind the `#`.
     fn path(self) -> &'static str {
         self.row().map_or("/out-of-bounds", |row| row.path)
     }

@@ -1,4 +1,4 @@
-//! The bar at the top: the mark, the game with its places, and what belongs to every game.
+//! The bar at the top: the mark, the game with its places, and links common to all games.
 
 use crate::components::icon::{Icon, Mark};
 use crate::components::shell::Over;
@@ -8,11 +8,11 @@ use yew::prelude::*;
 /// The id of the button that opens the menu of games.
 pub const SWITCHER: &str = "game-switcher";
 
-/// What the bars need to know.
+/// The state shared by the bars.
 pub struct Bar {
     /// The page.
     pub route: Route,
-    /// The game a person is in.
+    /// The game of the page.
     pub game: Game,
     /// Whether the menu of games is open.
     pub menu_open: bool,
@@ -21,12 +21,12 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// Whether a link of the game leads to the place where the person is.
+    /// Whether a link of the game leads to the present place.
     pub fn is_here(&self, link: &GameLink) -> bool {
         self.route.place() == Some(link.place)
     }
 
-    /// For a link: `page` where it leads here.
+    /// For a link's `aria-current`: `page` if it leads to the present page.
     pub fn current(&self, route: Route) -> Option<&'static str> {
         (self.route == route).then_some("page")
     }
@@ -85,7 +85,7 @@ fn games() -> Html {
     html! { <nav class="masthead__nav" aria-label="Games">{ for Game::ALL.map(link) }</nav> }
 }
 
-/// The game a person is in; opens the menu of games.
+/// The button with the page's game; opens the menu of games.
 fn switcher(bar: &Bar) -> Html {
     let name = bar.game.name();
     html! {
