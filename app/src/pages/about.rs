@@ -1,4 +1,4 @@
-//! Whose program this is, and whose the games are.
+//! About Hardwood: its independence, the games' publishers, credits.
 
 use crate::components::{Page, Panel};
 use yew::prelude::*;

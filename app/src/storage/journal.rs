@@ -1,6 +1,6 @@
-//! The journal: what is kept, a second time, in the browser's database (IndexedDB). The browser writes its shelf
-//! (localStorage) to the disk when it likes, up to a minute later; a change is in the database at once. The
-//! database also holds what the shelf has no room for.
+//! The journal: a second copy of all records in the browser's database (IndexedDB). The browser writes the
+//! shelf (localStorage) to the disk up to a minute late; a change is in the database at once. The database also
+//! holds records for which the shelf has no room.
 
 use super::keys::{is_text, record_of};
 use super::line::{Changes, Line, Snapshot, comes_too_late};
@@ -14,15 +14,15 @@ use wasm_bindgen::JsValue;
 use web_sys::IdbDatabase;
 
 const NAME: &str = "hardwood";
-/// Entries and single records: all of them are read when the app starts.
+/// Entries and single records, all of them read when the app starts.
 const LINES: &str = "lines";
-/// The texts of saves, read where one is missing on the shelf.
+/// The texts of saves, read if one is missing on the shelf.
 const TEXTS: &str = "texts";
 
 /// The browser's database, open.
 pub struct Journal {
     database: IdbDatabase,
-    /// Keeps the callbacks that tell when the connection ends.
+    /// Keeps the callbacks that report the end of the connection.
     _ends: Database,
     closed: Rc<Cell<bool>>,
 }
@@ -31,14 +31,14 @@ impl Journal {
     /// Opens the database.
     ///
     /// # Errors
-    /// In words, where the browser has none for this page.
+    /// A message, if the browser has no database for this page.
     pub async fn open() -> Result<Journal, String> {
         let database = IdbDatabase::from(open_database(NAME, &[LINES, TEXTS]).await.map_err(said)?);
         let mut ends = Database::from(database.clone());
         let closed = Rc::new(Cell::new(false));
         let (by_browser, by_version, old) = (closed.clone(), closed.clone(), database.clone());
         ends.on_close(move |_| by_browser.set(true));
-        // another version of the program has another form of it
+        // another version of the program may need to change its form
         ends.on_version_change(move |_| {
             by_version.set(true);
             old.close();
@@ -49,7 +49,7 @@ impl Journal {
     /// Every line, and the keys of the texts.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn snapshot(&self) -> Result<Snapshot, String> {
         let read = async {
             let transaction = self.begin("readonly", false)?;
@@ -68,20 +68,20 @@ impl Journal {
         })
     }
 
-    /// What the journal has under these keys.
+    /// The journal's lines under these keys.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn read(&self, keys: &[String]) -> Result<BTreeMap<String, Line>, String> {
         let read = async { get(&self.begin("readonly", false)?, keys).await };
         read.await.map_err(said)
     }
 
-    /// Writes changes, all or none. They are on the disk when it returns, where they are `strict`. Returns the
-    /// keys of the records that another tab went on with: those, and their texts, are not written.
+    /// Writes changes, all or none. If `strict`, they are on the disk when it returns. Returns the keys of
+    /// records that another tab changed: these and their texts are not written.
     ///
     /// # Errors
-    /// In the browser's words; nothing is changed.
+    /// The browser's own message; nothing is changed.
     pub async fn write(&self, changes: &Changes, now: u64, strict: bool) -> Result<BTreeSet<String>, String> {
         let write = async {
             let transaction = self.begin("readwrite", strict)?;
@@ -108,10 +108,10 @@ impl Journal {
         write.await.map_err(said)
     }
 
-    /// Forgets keys.
+    /// Deletes keys.
     ///
     /// # Errors
-    /// In the browser's words; nothing is changed.
+    /// The browser's own message; nothing is changed.
     pub async fn forget(&self, keys: &[String]) -> Result<(), String> {
         let forget = async {
             let transaction = self.begin("readwrite", false)?;
@@ -125,7 +125,7 @@ impl Journal {
         forget.await.map_err(said)
     }
 
-    /// A transaction; `strict`: it ends when the disk has what was written, which the crate can't ask for.
+    /// A transaction; if `strict`, it ends when the disk has the changes, which the crate has no option for.
     fn begin(&self, mode: &str, strict: bool) -> Result<Transaction, Error> {
         let failed = |why: JsValue| Error::TransactionOpenFailed(why);
         if self.closed.get() {
@@ -144,12 +144,12 @@ impl Journal {
 
 impl Drop for Journal {
     fn drop(&mut self) {
-        // a closed database calls nobody any more
+        // a closed database calls no callback any more
         self.database.close();
     }
 }
 
-/// What is there under these keys.
+/// The lines under these keys.
 async fn get(transaction: &Transaction, keys: &[String]) -> Result<BTreeMap<String, Line>, Error> {
     let (lines, texts) = (transaction.object_store(LINES)?, transaction.object_store(TEXTS)?);
     let mut found = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What the journal has under a key, what changes it, and when a change comes too late.
+//! The journal's lines, their changes, and the check for changes that come too late.
 
 use super::entry::Entry;
 use super::keys::entry_id;
@@ -8,14 +8,14 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// What the journal has under a key.
+/// A line of the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Line {
-    /// The text that the shelf has too.
+    /// A text that the shelf has too.
     Kept(String),
-    /// A text that the shelf had no room for.
+    /// A text for which the shelf had no room.
     Only(String),
-    /// It was removed; milliseconds since 1970.
+    /// A removal, with its time in milliseconds since 1970.
     Removed(u64),
 }
 
@@ -29,7 +29,7 @@ impl Line {
         }
     }
 
-    /// As the database has it: a mark, then the text or the time.
+    /// The line as the database stores it: a mark, then the text or the time.
     #[must_use]
     pub fn write(&self) -> String {
         match self {
@@ -39,7 +39,7 @@ impl Line {
         }
     }
 
-    /// What the database has; `None` where it is nothing of ours.
+    /// Reads a stored line; `None` if it is none of ours.
     #[must_use]
     pub fn read(written: &str) -> Option<Line> {
         let mut rest = written.chars();
@@ -61,17 +61,17 @@ pub struct Snapshot {
     pub texts: BTreeSet<String>,
 }
 
-/// Which writing of a record a text is.
+/// The stamp of a record's writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp {
-    /// It was written so many times.
+    /// The number of the writing.
     pub number: u32,
-    /// A hash of what was written.
+    /// A hash of the text.
     pub check: u64,
 }
 
 impl Stamp {
-    /// The stamp of an entry or a single record; `None` where it is damaged, or the key's texts have none.
+    /// The stamp of an entry or a single record; `None` if it is damaged, or for keys without stamps.
     #[must_use]
     pub fn of(key: &str, text: &str) -> Option<Stamp> {
         if !is_whole(text) {
@@ -95,21 +95,21 @@ impl From<&Entry> for Stamp {
     }
 }
 
-/// A change of a key that is not in the journal yet.
+/// A change not yet in the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// What this tab knows was there, the oldest first; `None` for nothing.
+    /// The earlier stamps that this tab knows, the oldest first; `None` for no record.
     pub known: Vec<Option<Stamp>>,
-    /// What is there now; `None` where it was removed.
+    /// The new text; `None` if it was removed.
     pub now: Option<Rc<str>>,
-    /// The shelf has no room for it.
+    /// Whether the shelf has no room for it.
     pub only: bool,
 }
 
 /// Changes by key.
 pub type Changes = BTreeMap<String, Change>;
 
-/// Whether the record at `key` was changed by another tab, which this change does not know of.
+/// Whether another tab changed the record at `key` in a way this change does not know.
 #[must_use]
 pub fn comes_too_late(key: &str, there: Option<&Line>, change: &Change) -> bool {
     let (Some(there), Some(first)) = (there, change.known.first()) else { return false };

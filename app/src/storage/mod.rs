@@ -1,4 +1,4 @@
-//! What a person keeps in the browser: settings, the Extractor's deck, saved games and scoresheets.
+//! Everything stored in the browser: settings, the Extractor's deck, saved games and scoresheets.
 //!
 //! Nothing here panics and nothing is overwritten unread: storage may be blocked, full, edited by hand,
 //! written by another tab or by another version of the program.

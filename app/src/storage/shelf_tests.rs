@@ -117,7 +117,7 @@ fn a_set_aside_text_can_be_discarded_and_kept_again() {
     assert_eq!(shelf.list().unwrap().damaged, [damaged]);
 }
 
-/// An entry as Hardwood 0.1 of 2026-11-21 wrote it, before there were kinds, and its text.
+/// An entry as Hardwood of 2026-11-21 wrote it, before there were kinds, and its text.
 const FORM_1: [(&str, &str); 2] = [
     (
         "hardwood/game/a",

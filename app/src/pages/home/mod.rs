@@ -1,4 +1,4 @@
-//! Where to begin: play now, go on with the newest game or season, or choose one of the four games.
+//! The home page: play now, continue the newest game or season, or choose one of the four games.
 
 mod art;
 mod doors;
@@ -21,11 +21,11 @@ use yew::prelude::*;
 
 pub use pairing::new_href;
 
-/// The first page.
+/// The home page.
 #[component]
 pub fn Home() -> Html {
     let redraw = use_force_update();
-    // another tab plays, or the storage is cleared
+    // another tab may play, or the storage be cleared
     use_window_event("storage", move |_| redraw.force_update());
     let backup = use_backup(ALL_SINGLES);
     let saves =
@@ -59,7 +59,7 @@ pub fn Home() -> Html {
     }
 }
 
-/// How a record stands: a scoreboard where two sides play, else a line.
+/// The state of a record: a scoreboard for two sides, else a line.
 pub fn stand(entry: &Entry) -> Html {
     let progress = &entry.progress;
     let [visitors, home] = &progress.sides;
@@ -83,7 +83,7 @@ pub fn stand(entry: &Entry) -> Html {
     }
 }
 
-/// What going on with a record is called.
+/// The label of the button that continues a record.
 pub fn go_on_label(entry: &Entry) -> &'static str {
     match (entry.kind, entry.progress.finished) {
         (Kind::Sheet | Kind::Cards | Kind::Season, _) => "Open",
@@ -102,7 +102,7 @@ pub fn season_line(entry: &Entry) -> String {
     }
 }
 
-/// Where a record goes on.
+/// The address at which a record continues.
 pub fn continue_href(entry: &Entry) -> AttrValue {
     match entry.kind {
         Kind::Game => games::route(&entry.progress.game).href_with("game", &entry.id),

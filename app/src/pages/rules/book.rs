@@ -1,15 +1,15 @@
-//! `RULES.md` of a game read for the page: its sections and its house rulings.
+//! The reader of a game's `RULES.md`: its sections and its house rulings.
 
 /// A row of the table of sections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Row {
     /// "4.4", "9A-F", "11.1-11.3", "Glossary".
     pub section: &'static str,
-    /// What it rules, in our words.
+    /// The rule, in our words.
     pub what: &'static str,
-    /// Where the program plays it.
+    /// The function that plays it.
     pub place: &'static str,
-    /// What tests it.
+    /// The tests that hold it.
     pub tested: &'static str,
 }
 
@@ -47,7 +47,7 @@ impl Row {
         !self.place.starts_with("issue") && self.place != "-"
     }
 
-    /// Whether it is the row of the section `wanted`: itself, one of its range, or its first part.
+    /// Whether it is the row of the section `wanted`: itself, a range with it, or its first part.
     pub fn holds(&self, wanted: &str) -> bool {
         if self.section.eq_ignore_ascii_case(wanted) || self.section.starts_with(&format!("{wanted}.")) {
             return true;

@@ -1,4 +1,4 @@
-//! What the referee knows: how it works, every section of the rulebook in our words, the house rulings.
+//! The rules page: how the referee works, every section of the rulebook in our words, the house rulings.
 
 mod book;
 mod guide;
@@ -25,7 +25,7 @@ struct Book {
     guide: fn() -> Html,
 }
 
-/// The games that are refereed here.
+/// The rulebooks of the games refereed here.
 static BOOKS: [Book; 4] = [
     Book {
         game: "statis-pro",
@@ -64,7 +64,7 @@ pub fn titles(game: &str) -> impl Iterator<Item = (&'static str, &'static str)> 
 }
 
 /// The page. `#/rules?s=4.4` opens at that section of Statis Pro, `#/rules?game=dice` the rulebook of another
-/// game, `#/rules` that of the game used last.
+/// game, `#/rules` that of the last game used.
 #[component]
 pub fn Rules() -> Html {
     let address = use_address();
@@ -128,15 +128,15 @@ struct SectionsProps {
     /// The game's name in addresses.
     game: &'static str,
     rows: Rc<Vec<Row>>,
-    /// What is searched for, in lower case.
+    /// The search text, in lower case.
     needle: String,
-    /// The place of the section the address asks for.
+    /// The index of the section in the address.
     wanted: Option<usize>,
-    /// The section the address asks for, where this rulebook has none of that number.
+    /// The number of the section in the address, if this rulebook has none of it.
     missing: Option<AttrValue>,
 }
 
-/// The sections that were found, and how many they are.
+/// The sections found, and their number.
 #[component]
 fn Sections(props: &SectionsProps) -> Html {
     let SectionsProps { game, rows, needle, wanted, missing } = props;
@@ -161,7 +161,7 @@ fn Sections(props: &SectionsProps) -> Html {
     }
 }
 
-/// The rulings that hold the text searched for.
+/// The rulings that contain the search text.
 fn house_rulings(rulings: &[Ruling], needle: &str) -> Html {
     let found: Vec<&Ruling> = rulings
         .iter()
@@ -188,7 +188,7 @@ fn row_id(n: usize) -> String {
     format!("section-{n}")
 }
 
-/// Brings a section into view and lets reading go on from there.
+/// Scrolls to a section and moves the focus there.
 fn show(n: usize) {
     let element = browser::document().and_then(|document| document.get_element_by_id(&row_id(n)));
     if let Some(element) = element {
@@ -244,7 +244,7 @@ fn ruling(ruling: &Ruling) -> Html {
     }
 }
 
-/// A sentence for players: what waits for an issue of the project is simply not here yet.
+/// A row's text for players, without remarks about open issues.
 fn plain(what: &str) -> Html {
     let later = what.replace(": issue 4", ": not yet").replace("in issue 4", "in a later version");
     code(&later)

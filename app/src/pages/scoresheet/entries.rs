@@ -1,4 +1,4 @@
-//! The list of entries, newest first. Each is a button: pressed, it is in hand, to be corrected or struck.
+//! The list of entries, newest first. Pressing one selects it, to be corrected or struck.
 
 use crate::components::Panel;
 use crate::pages::scoresheet::keeper::{Do, SheetView};
@@ -10,9 +10,9 @@ use yew::prelude::*;
 /// Properties of [`Entries`].
 #[derive(Properties)]
 pub struct EntriesProps {
-    /// The sheet as it is drawn.
+    /// The sheet's view.
     pub seen: Rc<SheetView>,
-    /// A person does something.
+    /// Called with an action.
     pub ondo: Callback<Do>,
 }
 

@@ -21,9 +21,9 @@ use yew::prelude::*;
 /// Properties of [`NewSheet`].
 #[derive(Properties, PartialEq)]
 pub struct NewSheetProps {
-    /// Why the last try did not begin.
+    /// Why the last try failed.
     pub trouble: Option<AttrValue>,
-    /// It begins.
+    /// Called with the setup of the new sheet.
     pub onstart: Callback<SheetSetup>,
 }
 
@@ -32,7 +32,7 @@ pub struct NewSheetProps {
 struct Sets {
     /// The person's own files.
     own: Vec<Rc<CardSet>>,
-    /// Those of the site: file and name.
+    /// The shipped sets: file and name.
     shipped: Vec<(AttrValue, AttrValue)>,
 }
 
@@ -82,7 +82,7 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
     }
 }
 
-/// Changes the form by what an event says.
+/// A callback that changes the form by an event's value.
 fn edit<E: 'static>(
     form: &Form,
     onform: &Callback<Form>,
@@ -166,7 +166,7 @@ fn OwnSet(props: &OwnSetProps) -> Html {
     }
 }
 
-/// The button that starts the sheet; what is missing is said once a roster was begun.
+/// The start button; missing entries are listed once a roster was begun.
 fn go(form: &Form, onstart: &Callback<SheetSetup>) -> Html {
     let ready = form.setup();
     let begun = form.teams.0.iter().any(|team| !team.roster.trim().is_empty());
@@ -199,7 +199,7 @@ struct TeamFieldsProps {
 }
 
 impl TeamFieldsProps {
-    /// Changes the team by what an event says.
+    /// A callback that changes the team by an event's value.
     fn edit<E: 'static>(&self, edit: impl Fn(&mut TeamForm, E) + 'static) -> Callback<E> {
         let team = self.team.clone();
         self.onchange.reform(move |event: E| {
@@ -210,7 +210,7 @@ impl TeamFieldsProps {
     }
 }
 
-/// A team: picked, typed or pasted, and who starts.
+/// A team: picked, typed or pasted, and its starters.
 #[component]
 fn TeamFields(props: &TeamFieldsProps) -> Html {
     let TeamFieldsProps { side, team, .. } = props;
@@ -343,7 +343,7 @@ fn teams_of(sets: Vec<Rc<CardSet>>, onpick: &Callback<TeamForm>) -> Html {
     }
 }
 
-/// Who starts at a position.
+/// The starter at a position.
 fn starter(props: &TeamFieldsProps, read: &SheetTeam, position: Position) -> Html {
     let (team, onchange) = (props.team.clone(), props.onchange.clone());
     let onchange = Callback::from(move |event: Event| {
@@ -368,7 +368,7 @@ fn starter(props: &TeamFieldsProps, read: &SheetTeam, position: Position) -> Htm
     }
 }
 
-/// The text of the field it comes from.
+/// The text of the event's field.
 fn typed(event: &InputEvent) -> String {
     let target = event.target();
     let input = target.clone().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());

@@ -1,4 +1,4 @@
-//! Where marks are made: a player, then the play. Two taps a basket; the same by keys.
+//! The pad for making marks: a player, then the play. Two taps a basket; the same by keys.
 
 use crate::components::{Button, ButtonKind};
 use crate::pages::scoresheet::keeper::{Do, InHand, SheetView};
@@ -11,9 +11,9 @@ use yew::prelude::*;
 /// Properties of [`Pad`].
 #[derive(Properties)]
 pub struct PadProps {
-    /// The sheet as it is drawn.
+    /// The sheet's view.
     pub seen: Rc<SheetView>,
-    /// A person does something.
+    /// Called with an action.
     pub ondo: Callback<Do>,
 }
 
@@ -44,7 +44,7 @@ pub fn Pad(props: &PadProps) -> Html {
     }
 }
 
-/// The entry in hand and what can be done with it.
+/// The selected entry and its buttons.
 fn hand(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     let Some(InHand { id, before }) = seen.in_hand else { return Html::default() };
     let Some(at) = seen.sheet.entries().iter().position(|entry| entry.id == id) else {
@@ -74,7 +74,7 @@ fn hand(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     }
 }
 
-/// What is typed, what was refused, what was written last.
+/// The line with the keys typed, the refusal, or the last entry.
 fn line(seen: &SheetView) -> Html {
     let setup = seen.sheet.setup();
     let typed = seen.typing.text(setup);
@@ -162,7 +162,7 @@ fn player(seen: &SheetView, player: Player, who: Option<Player>, ondo: &Callback
     }
 }
 
-/// What a player or a team did.
+/// The buttons of a player's or a team's acts.
 fn marks(seen: &SheetView, who: Option<Player>, ondo: &Callback<Do>) -> Html {
     let now = seen
         .in_hand

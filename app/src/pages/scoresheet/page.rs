@@ -1,4 +1,4 @@
-//! A sheet on screen: the board, the pad, the entries, what does not add up, the paper.
+//! A sheet on screen: the board, the pad, the entries, warnings, the paper.
 
 use crate::browser::{self, use_css_var, use_document_event, use_window_event};
 use crate::components::{
@@ -25,11 +25,11 @@ use yew::prelude::*;
 pub struct SheetPageProps {
     /// The sheet's id on the shelf.
     pub id: String,
-    /// Its text, where it has just begun.
+    /// Its text, if it has just begun.
     pub text: Option<Rc<str>>,
 }
 
-/// A sheet, or why there is none.
+/// The sheet, or a message if it can't be opened.
 #[component]
 pub fn SheetPage(props: &SheetPageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
@@ -60,7 +60,7 @@ impl PartialEq for Shared {
 }
 
 impl Shared {
-    /// Does something with the keeper; nothing while something else is being done with it.
+    /// Runs `act` on the keeper; nothing while another call runs.
     fn with<T>(&self, act: impl FnOnce(&mut Keeper) -> T) -> Option<T> {
         self.0.as_ref().as_ref().ok()?.try_borrow_mut().ok().map(|mut keeper| act(&mut keeper))
     }
@@ -71,7 +71,7 @@ struct KeptProps {
     keeper: Shared,
 }
 
-/// The sheet as it is drawn, and what changes it.
+/// The sheet's view, and the callback that changes it.
 #[hook]
 fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<Do>) {
     let version = use_state(|| 0u32);
@@ -91,7 +91,7 @@ fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<Do>) {
     ((*seen).clone(), ondo)
 }
 
-/// Answers to the keys of the sheet, and lists them behind `?`.
+/// Registers the keys of the sheet, and lists them behind `?`.
 #[hook]
 fn use_typing(ondo: Callback<Do>) {
     let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
@@ -111,20 +111,20 @@ fn use_typing(ondo: Callback<Do>) {
     });
 }
 
-/// Looks at what is kept whenever another tab wrote it.
+/// Checks the record whenever another tab wrote it.
 #[hook]
 fn use_other_tabs(keeper: &Shared, ondo: Callback<Do>) {
     let ours = keeper.with(|keeper| keeper.key());
     use_window_event("storage", move |event| {
         let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        // no key: everything was cleared
+        // without a key, everything was cleared
         if key.is_none() || key == ours {
             ondo.emit(Do::Look);
         }
     });
 }
 
-/// The parts of a narrow screen, one at a time.
+/// The tabs of a narrow screen.
 const TABS: [&str; 3] = ["Marks", "Entries", "Sheet"];
 
 #[component]
@@ -132,7 +132,7 @@ fn Kept(props: &KeptProps) -> Html {
     let (seen, ondo) = use_keeper(&props.keeper);
     let tab = use_state(|| TABS[0]);
     let node = use_node_ref();
-    // the form it comes from is longer
+    // the form before it is longer, so the page may be scrolled
     use_effect_with((), |()| browser::focus_on("h1"));
     use_typing(ondo.clone());
     use_other_tabs(&props.keeper, ondo.clone());
@@ -145,7 +145,7 @@ fn Kept(props: &KeptProps) -> Html {
     let held = seen.as_ref().and_then(|seen| seen.in_hand);
     {
         let tab = tab.clone();
-        // an entry in hand is corrected where marks are made
+        // a selected entry is corrected on the first tab
         use_effect_with(held, move |held| {
             if held.is_some() {
                 tab.set(TABS[0]);
@@ -217,7 +217,7 @@ fn board(seen: &SheetView) -> Html {
     html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} {clock} {period} /> }
 }
 
-/// What a screen reader hears after each entry: the entry and the score.
+/// The announcement for screen readers after each entry: the entry and the score.
 fn said(seen: &SheetView) -> Html {
     let setup = seen.sheet.setup();
     let score = |side: Side| format!("{} {}", setup.team(side), seen.tally.book.points(side));
@@ -246,7 +246,7 @@ fn trouble(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     }
 }
 
-/// Periods, and steps back.
+/// The buttons for periods and undo.
 fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
     let setup = seen.sheet.setup();
     let tally = &seen.tally;
@@ -320,7 +320,7 @@ fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     }
 }
 
-/// The grammar, on screen.
+/// The keys, as a list on screen.
 fn keys() -> Html {
     let row = |key: String, does: &str| {
         html! {

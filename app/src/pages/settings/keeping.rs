@@ -1,4 +1,4 @@
-//! What the browser keeps, and whether it has promised to.
+//! Storage settings: the space used, and the browser's promise to keep it.
 
 use crate::browser;
 use crate::components::{Button, ButtonLink, Panel, use_backup};
@@ -11,11 +11,11 @@ use yew::prelude::*;
 /// Properties of [`Keeping`].
 #[derive(Properties, PartialEq)]
 pub struct KeepingProps {
-    /// Where it is kept.
+    /// The storage.
     pub storage: Storage,
 }
 
-/// Space used, the browser's promise, the last export.
+/// The panel: space used, the browser's promise, the last export.
 #[component]
 pub fn Keeping(props: &KeepingProps) -> Html {
     let backup = use_backup(ALL_SINGLES);

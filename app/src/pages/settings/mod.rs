@@ -1,4 +1,4 @@
-//! How a person likes it, and what the browser keeps.
+//! The settings page: preferences, storage, backups, offline copy.
 
 mod folder;
 mod keeping;
@@ -103,7 +103,7 @@ pub fn SettingsPage() -> Html {
     }
 }
 
-/// Whether games are heard.
+/// The switch for sounds.
 fn sound(handle: &SettingsHandle) -> Html {
     let now = handle.now;
     let try_it = Callback::from(|()| play_sounds(&Sound::ALL.map(Sound::name)));

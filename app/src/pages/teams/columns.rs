@@ -1,4 +1,4 @@
-//! What columns of unknown names hold, said by the person.
+//! A form that assigns meanings to unknown columns.
 
 use crate::components::Select;
 use hardwood::cards::season::{Columns, Names, TableKind};
@@ -7,15 +7,15 @@ use yew::prelude::*;
 /// Properties of [`ColumnList`].
 #[derive(Properties, PartialEq)]
 pub struct ColumnListProps {
-    /// What is known of the table.
+    /// The columns recognized in the table.
     pub columns: Columns,
-    /// What the person has said so far.
+    /// The person's assignments so far.
     pub names: Names,
     /// Called when the person assigns a column.
     pub onnames: Callback<Names>,
 }
 
-/// A choice for each column nobody knows.
+/// A list for each unknown column.
 #[component]
 pub fn ColumnList(props: &ColumnListProps) -> Html {
     let ColumnListProps { columns, names, onnames } = props;

@@ -1,4 +1,4 @@
-//! The sets there are, and their cards.
+//! The library of card sets.
 
 use crate::browser::chunks::split_point;
 use crate::browser::{self, Fetched, SplitPoint, use_chunk};
@@ -34,11 +34,11 @@ const OTHERS: SplitPoint<fn(OthersProps) -> Html> = split_point!(others);
 /// Properties of [`Library`].
 #[derive(Properties, PartialEq)]
 pub struct LibraryProps {
-    /// The set the address names.
+    /// The set named in the address.
     pub file: Option<AttrValue>,
 }
 
-/// A set to look at.
+/// The chosen set and its cards.
 #[component]
 pub fn Library(props: &LibraryProps) -> Html {
     let here = use_game();
