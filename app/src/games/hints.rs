@@ -1,4 +1,4 @@
-//! The hints of each game: what lies on the table, who is who, what a coach is asked.
+//! The hints of each game: the tray, the floor, the decision.
 
 use crate::session::Hint;
 

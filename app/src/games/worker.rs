@@ -1,5 +1,4 @@
-//! What a worker does with a task, whichever game it is of. A worker keeps what it was given first: a
-//! season's cards, or a game.
+//! The tasks of workers for any game. A worker keeps the first thing it was given: a season's cards, or a game.
 
 use super::with_scored;
 use crate::browser::SplitPoint;
@@ -30,10 +29,10 @@ mod split_points {
     }
 }
 
-/// What a worker does.
+/// The worker's function.
 pub const WORKER: SplitPoint<Worker> = split_point!(answer);
 
-/// Does a task, in a worker, whose page has sent it the chunks that this takes.
+/// Runs a task in a worker whose page has sent it the chunks it needs.
 #[wasm_bindgen]
 pub fn work(task: &[u8]) -> Vec<u8> {
     // never called directly: the splitter could not separate it
@@ -94,7 +93,7 @@ fn begun<G: Scored>(save: Save) -> Result<BegunGame<G>, String> {
     Ok(BegunGame { session: opened.session, last: None })
 }
 
-/// A game that can be played on from any moment of it, whichever game it is.
+/// A game of any kind that can be played on from any of its moments.
 trait Begun {
     /// Plays on with house coaches on both benches, as they are at first.
     fn play_on(&mut self, how: PlayOn) -> Result<Odds, String>;

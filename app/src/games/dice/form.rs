@@ -31,7 +31,7 @@ pub struct Options {
     characters: PerSide<Character>,
     code: Code,
     house: HouseRules,
-    /// A person's own charts are used, where there are some.
+    /// Whether the person's own charts are used, if there are any.
     own_charts: bool,
 }
 
@@ -153,7 +153,7 @@ fn options(handle: &Handle, has_charts: bool) -> Html {
     }
 }
 
-/// What the house coach of `side` is like.
+/// The character of the house coach of `side`.
 fn coach(handle: &Handle, side: Side) -> Html {
     let characters = handle.form.options.characters;
     let chosen = Character::ALL.iter().position(|c| *c == characters[side]).unwrap_or(0);
@@ -164,7 +164,7 @@ fn coach(handle: &Handle, side: Side) -> Html {
     html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
 }
 
-/// Whose rules, and what the rulebook leaves to the house.
+/// The code of rules, and the options that the rulebook leaves open.
 fn rules(handle: &Handle, has_charts: bool) -> Html {
     let options = &handle.form.options;
     let codes = Code::ALL.map(|code| ChoiceOption::new(code, code.rules().name)).to_vec();

@@ -8,14 +8,14 @@ use hardwood::march_madness::advanced::{Card, CardView, Contest, PositionView};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the displays need to know.
+/// Properties of the Strategy Displays.
 #[derive(Properties)]
 pub struct DisplaysProps {
     /// The game.
     pub game: Arc<Contest>,
-    /// Whose hidden cards may be drawn.
+    /// The sides whose hidden cards may be drawn.
     pub eyes: PerSide<bool>,
-    /// The side whose hand is shown below anyway.
+    /// The side whose hand is also shown below.
     pub asked: Option<Side>,
     /// The position that is being resolved.
     pub at: Option<Position>,

@@ -1,4 +1,4 @@
-//! A new game of March Madness' advanced game: teams, coaches, what the rules leave open, luck.
+//! A new game of March Madness' advanced game: teams, coaches, options, luck.
 
 use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Toggle, problem_list};
 use crate::games::march_madness::own_teams::MarchTeams;
@@ -176,7 +176,7 @@ fn options(handle: &Handle, own: Html) -> Html {
     }
 }
 
-/// Takes a file of cards: what was brought is to be played with.
+/// Reads a file of cards and puts its teams into the form.
 fn onfile(
     handle: &Handle,
     stored: &Stored<MarchTeams>,
@@ -208,7 +208,7 @@ struct Brought {
     wrong: Vec<String>,
 }
 
-/// A person's own teams with those of a file; a bad one changes no team.
+/// The person's own teams with those of a file; a bad file changes no team.
 fn read(own: &MarchTeams, text: Result<String, String>) -> Result<MarchTeams, Vec<String>> {
     let set = Contest::read_set(&text.map_err(|why| vec![why])?)?;
     own.with(set.teams).map_err(|why| vec![why])
@@ -276,7 +276,7 @@ fn solitaire(side: Side, on: bool, onchange: Callback<bool>) -> Html {
     }
 }
 
-/// What it means who coaches.
+/// The meaning of the chosen seats.
 fn who(form: &Form<Options>) -> Html {
     let seats = &form.basics.seats;
     let persons = Side::ALL.into_iter().filter(|side| seats[*side] != Seat::House).count();

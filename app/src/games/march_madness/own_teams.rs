@@ -23,7 +23,7 @@ impl MarchTeams {
     /// With these too: each in the place of the one of its name and season, if there is one.
     ///
     /// # Errors
-    /// Where there is no room.
+    /// There is no room.
     pub fn with(&self, more: impl IntoIterator<Item = TeamCard>) -> Result<Self, String> {
         let mut next = self.clone();
         for team in more {

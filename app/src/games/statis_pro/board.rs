@@ -96,7 +96,7 @@ fn time_outs(left: TimeOutsLeft) -> Html {
     }
 }
 
-/// A slot and the red one below it; the card lies in one of them.
+/// A place of the board: a slot and the red one below it; the card lies in one of them.
 fn place(game: &StatisPro, spot: Option<Spot>, onpick: &Callback<Player>) -> Html {
     let Some(spot) = spot else {
         return html! { <><span class="board__empty">{ "nobody" }</span><span class="board__red"></span></> };

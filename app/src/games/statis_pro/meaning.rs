@@ -1,4 +1,4 @@
-//! What a section of the card on the desk means; the Fast Break chart where it says FB.
+//! The meaning of a section of the card on the desk; the Fast Break chart where it says FB.
 
 use crate::components::{Button, Dialog, section_label};
 use crate::session::RuleLink;

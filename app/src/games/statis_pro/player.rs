@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub struct PlayerDetailProps {
     /// The game.
     pub game: Arc<StatisPro>,
-    /// Whose card.
+    /// The card's player.
     pub player: Player,
     /// It is put away.
     pub onclose: Callback<()>,

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What stands in the place of a set's file where all the site's teams are to choose from.
+/// The set's name where all shipped teams are offered.
 const ALL: &str = "all";
 
 static LUCK: LuckWords = LuckWords {
@@ -92,8 +92,8 @@ pub struct Options {
 struct Kept {
     house: HouseRules,
     plans: PerSide<Plan>,
-    /// Whether tired players and the whole roster's foul were switches already. Before they were, nobody
-    /// chose them: the next game has what the rulebook prints for the level that was chosen.
+    /// Whether tired players and the whole roster's foul already were switches. Before that, the stored values
+    /// were not chosen, so the next game takes the printed ones of its level.
     eight_switches: bool,
 }
 
@@ -121,7 +121,7 @@ impl GameOptions for Options {
 }
 
 impl Options {
-    /// Who plays when: a rotation made by hand holds for the team it was made for.
+    /// The team's rotation: one made by hand holds only for the team it was made for.
     fn rotation(&self, side: Side, team: &TeamCard) -> Rotation {
         match &self.own[side] {
             Some((id, own)) if self.plans[side] == Plan::Own && **id == *team.id => own.clone(),
@@ -317,7 +317,7 @@ mod tests {
         for level in [HouseRules::BASIC, HouseRules::ADVANCED] {
             assert_eq!(kept(level), level);
         }
-        // what somebody chose since stays
+        // later choices of the person stay
         let house = HouseRules { tired: true, everybody_begins: false, ..HouseRules::BASIC };
         let text = serde_json::to_string(&Options { house, ..Options::default() }).unwrap();
         assert_eq!(serde_json::from_str::<Options>(&text).unwrap().house, house);

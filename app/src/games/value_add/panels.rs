@@ -1,5 +1,5 @@
-//! The table of the Value Add Basketball Game: floor, dice and the ranges they answer, lineups, what the ten
-//! play with.
+//! The panels of the Value Add Basketball Game: floor, dice and the ranges they hit, lineups, ratings of the
+//! ten.
 
 use crate::games::hints;
 use crate::games::value_add::form::NewValueAdd;
@@ -110,7 +110,7 @@ impl Panels for ValueAdd {
     }
 }
 
-/// A player on the floor with what counts now: numbers and shooting ratings, or defensive ratings.
+/// A player on the floor with the numbers that count now: numbers and shooting ratings, or defensive ratings.
 fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     let player = game.player_at(side, position);
     let (rated, status) = (game.ratings(player), game.status(player));
@@ -139,8 +139,7 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     }
 }
 
-/// What is left of the possessions a player can play without being tired; nothing to show where nobody
-/// tires.
+/// The share of possessions a player can still play without tiring; none if players do not tire.
 fn energy(game: &ValueAdd, player: Player) -> Option<u8> {
     if !game.setup().house.tired {
         return None;

@@ -1,5 +1,5 @@
-//! The rotation of a team: who plays which possessions, 44 down to 1, by dragging, by keys, by name; what is
-//! wrong with it said in place.
+//! The rotation planner: a player for each slot and possession, 44 down to 1, by dragging, by keys, by name,
+//! with problems shown in place.
 
 use crate::components::{Button, ButtonKind, Select};
 use crate::text;
@@ -17,7 +17,7 @@ const WIDE: i32 = 20;
 /// Properties of [`Planner`].
 #[derive(Properties, PartialEq)]
 pub struct PlannerProps {
-    /// Whose rotation.
+    /// The team.
     pub team: Rc<TeamCard>,
     /// As it is.
     pub rotation: Rotation,
@@ -133,7 +133,7 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
             else {
                 return;
             };
-            // the bar has captured the pointer, so places are told from its left edge
+            // the bar has captured the pointer, so positions count from its left edge
             let share = f64::from(event.offset_x()) / f64::from(svg.client_width().max(1));
             let number = i32::from(POSSESSIONS) - (share * f64::from(POSSESSIONS)).round() as i32;
             onrotation.emit(from.with_border(slot, stint, number));
@@ -159,7 +159,7 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
     }
 }
 
-/// What is taken hold of between two stints.
+/// The handle between two stints.
 fn border(
     props: &PlannerProps,
     slot: usize,
@@ -219,7 +219,7 @@ fn border(
     }
 }
 
-/// Who plays a stint, and another player for half of it.
+/// The player of a stint, and another one for half of it.
 fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
     let (team, rotation, onrotation) = (&props.team, &props.rotation, &props.onrotation);
     let (from, to) = (rotation.slots[slot][stint].from, rotation.last(slot, stint));

@@ -1,4 +1,4 @@
-//! The dice of the Value Add Basketball Game on the table, and whose cards they are read with.
+//! The Value Add tables' record: the rolls, and the two teams they are read for.
 
 use crate::games::dice::own_charts::MOST_ROLLS;
 use crate::storage::Record;

@@ -1,4 +1,4 @@
-//! The form of a new career: name, number, position, first team, whose dice.
+//! The form of a new career: name, number, position, first team, dice.
 
 use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select};
 use crate::games::dice::teams::choices;
@@ -32,14 +32,14 @@ pub struct NewLifeProps {
     pub onstart: Callback<(Life, Option<Seed>)>,
 }
 
-/// What a person has chosen so far.
+/// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
 struct Form {
     basics: Basics,
     name: AttrValue,
     number: AttrValue,
     position: Position,
-    /// What is fetched.
+    /// The league to load.
     code: Code,
 }
 
@@ -95,7 +95,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
         let ids: Vec<&str> = set.teams.iter().map(|team| &*team.id).collect();
         form.basics = form.basics.settled(&PerSide::new(ids.clone(), ids));
     }
-    // no error for what has not been typed yet
+    // an empty field shows no error yet
     let named = !form.name.trim().is_empty();
     let note = html! {
         <>
@@ -150,7 +150,7 @@ fn first_team(editor: &Editor, chosen: &ChosenSet<CardSet>) -> Html {
     }
 }
 
-/// The player, and whose dice.
+/// The player's fields, and the choice of dice.
 fn player(editor: &Editor) -> Html {
     let form = &editor.form;
     let positions =

@@ -273,7 +273,7 @@ fn seasons(career: &Career) -> Html {
     }
 }
 
-/// What has happened, newest first.
+/// The log, newest first.
 fn told(life: &CareerController) -> Html {
     let log = life.log();
     let line = |entry: &hardwood::table::Entry| html! { <li>{ &entry.text }</li> };

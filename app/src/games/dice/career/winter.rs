@@ -5,7 +5,7 @@ use hardwood::dice_basketball::cards::PlayerCard;
 use hardwood::dice_basketball::career::{CareerCharts, Skill, SkillRow};
 use yew::prelude::*;
 
-/// What the steppers need to know.
+/// Properties of the off-season's steppers.
 #[derive(Properties, PartialEq)]
 pub struct WinterProps {
     /// The card as it is.
@@ -61,7 +61,7 @@ pub fn Winter(props: &WinterProps) -> Html {
     }
 }
 
-/// A skill: its value, what it becomes, less and more.
+/// A skill: its value before and after, with buttons for less and more.
 fn stepper(row: &SkillRow, from: i16, (steps, left): (u16, u16), set: impl Fn(u16) -> Callback<()>) -> Html {
     let to = row.after(from, steps);
     let more = row.cost <= left && row.better(to).is_some();

@@ -176,7 +176,7 @@ fn ChartsPanel(props: &ChartsPanelProps) -> Html {
     }
 }
 
-/// What the dice mean at the places of the game where they are read without a chart.
+/// The meanings of the dice where the game reads them without a chart.
 fn means(roll: u8) -> Html {
     let pass = match ChartId::of_pass(roll) {
         Some(special) => format!("As a pass: roll again for the chart {special}."),

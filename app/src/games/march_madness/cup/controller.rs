@@ -1,4 +1,4 @@
-//! The controller of a cup: who picks, which games are played at the table, what counts as one step.
+//! The controller of a cup: the picks, the games played at the table, the steps of undo.
 
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, read, write};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// All that a cup begins with: whether the house answers for a coach, in order.
 pub type CupStart = (Setup, Seed, Vec<bool>);
 
-/// A cup somebody plays or looks at.
+/// A cup that is played or watched.
 #[derive(Debug, Clone)]
 pub struct CupController {
     session: Session<Cup>,
@@ -26,7 +26,7 @@ pub struct CupController {
     watched: bool,
 }
 
-/// What is written beside the cup.
+/// The controller's record beside the cup.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Beside {
@@ -97,7 +97,7 @@ impl CupController {
     /// Saved down to a new cup; which coaches the house is, in order.
     ///
     /// # Errors
-    /// What is wrong with the setup.
+    /// The problem in the setup.
     pub fn new(setup: Setup, seed: Seed, house: Vec<bool>) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), Some(seed)).in_words()?;
         let mut controller = Self::with(session, Beside { house, ..Beside::default() });
@@ -105,7 +105,7 @@ impl CupController {
         Ok(controller)
     }
 
-    /// A cup to look at, as it stands; each pick and each game is a step.
+    /// A cup to watch, as it stands; each pick and each game is a step.
     #[must_use]
     pub fn watch(mut session: Session<Cup>) -> Self {
         let mut steps = Steps::of(&mut session, |event| {
@@ -115,7 +115,7 @@ impl CupController {
         CupController { watched: true, steps, ..Self::with(session, Beside::default()) }
     }
 
-    /// It as it stands, to be played on by its coaches.
+    /// The cup as it stands, to be played on by its coaches.
     #[must_use]
     pub fn taken_over(&self) -> Self {
         let mut controller = Self::with(self.session.clone(), Beside::default());
@@ -175,8 +175,8 @@ impl CupController {
         self.beside.begun.insert(game, id);
     }
 
-    /// Writes down what has been played to its end at the table since; whether there was anything. How far a
-    /// game of the shelf has come is asked by its id.
+    /// Enters the results of games finished at the table since. Returns whether there were any. `kept` gives
+    /// the progress of a game on the shelf.
     pub fn bring(&mut self, kept: impl Fn(&str) -> Option<Progress>) -> bool {
         let before = self.session.journal().len();
         for (game, id) in self.beside.begun.clone() {
@@ -204,7 +204,7 @@ impl CupController {
         self.step(|controller| controller.session.choose(index).map_err(told))
     }
 
-    /// Leaves what is asked to the house coach.
+    /// Lets the house coach answer the question.
     ///
     /// # Errors
     /// Where nothing is.
@@ -212,7 +212,7 @@ impl CupController {
         self.step(Self::coached)
     }
 
-    /// A coach whose two teams meet keeps this team.
+    /// Keeps this team for a coach whose two teams meet.
     ///
     /// # Errors
     /// Where the two teams are not one coach's.
@@ -307,7 +307,7 @@ impl CupController {
         done
     }
 
-    /// Everything that needs nobody: dice, the picks of house coaches and which team they keep.
+    /// Takes all steps that need no person: dice, the picks of house coaches, the teams they keep.
     fn settle(&mut self) {
         loop {
             self.luck();

@@ -1,4 +1,4 @@
-//! A new cup: teams, who drafts them, what is done where two teams of one coach meet, luck.
+//! A new cup: teams, coaches, the method where two teams of one coach meet, luck.
 
 use crate::browser::{self, Fetched};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
@@ -22,7 +22,7 @@ pub struct NewCupProps {
     pub onstart: Callback<CupStart>,
 }
 
-/// Who has a chair at the table.
+/// The coach on a seat at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Who {
     Person,
@@ -44,12 +44,12 @@ fn title(team: &TeamCard) -> Title {
     (team.name.clone(), team.season.clone())
 }
 
-/// What a person has chosen so far.
+/// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
 struct Form {
     /// The teams ticked; before anything was, the best eight.
     teams: Option<Vec<Title>>,
-    /// The chairs that can be taken.
+    /// The seats that can be taken.
     seats: Vec<(Who, AttrValue)>,
     opposing: Opposing,
     press_both: bool,
@@ -75,7 +75,7 @@ impl Form {
         }
     }
 
-    /// How many chairs are shown: those of a usual table, and one to spare.
+    /// The number of seats shown: those of a usual table, and one to spare.
     fn shown(&self) -> usize {
         let taken = self.seats.iter().rposition(|(who, _)| *who != Who::Nobody).map_or(0, |last| last + 1);
         (taken + 1).clamp(USUAL_SEATS, self.seats.len())
@@ -148,7 +148,7 @@ pub fn NewCup(props: &NewCupProps) -> Html {
     }
 }
 
-/// In the place of teams that are on their way.
+/// The placeholder for teams that are loading.
 pub fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
     match teams {
         Fetched::Ready(_) => Html::default(),

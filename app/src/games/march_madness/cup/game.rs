@@ -1,4 +1,4 @@
-//! One game of a cup: who meets, whose they are, and what can be done with it.
+//! One game of a cup: the teams, their coaches, and the actions on it.
 
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::games::march_madness::cup::controller::CupController;
@@ -9,7 +9,7 @@ use hardwood::march_madness::cards::TeamCard;
 use hardwood::march_madness::cup::Outcome;
 use yew::prelude::*;
 
-/// What a person does with a game.
+/// An action on a game of the cup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     /// It is played at the table.

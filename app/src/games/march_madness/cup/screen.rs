@@ -1,4 +1,4 @@
-//! A cup on screen: the draft, then the bracket; who has which teams, and what happened.
+//! A cup on screen: the draft, then the bracket; the coaches' teams, and the log.
 
 use crate::components::{
     Button, ButtonKind, ButtonLink, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
@@ -37,7 +37,7 @@ pub fn CupPage(props: &CupPageProps) -> Html {
         let mut saved = SavedSession::<CupController>::open(storage.shelf(), &props.id)?;
         let saves = storage.shelf().list().unwrap_or_default().saves;
         let kept = |id: &str| saves.iter().find(|entry| entry.id == id).map(|entry| entry.progress.clone());
-        // what was played at the table since
+        // games played at the table since
         if saved.controller.clone().bring(kept) {
             saved.act(|cup| {
                 cup.bring(kept);
@@ -72,7 +72,7 @@ pub struct OpenedProps {
     pub ontake: Callback<()>,
 }
 
-/// What stands before the page.
+/// A dialog over the page.
 #[derive(Clone, Copy, PartialEq)]
 enum Before {
     Nothing,
@@ -292,7 +292,7 @@ fn champion(cup: &Cup) -> Option<Html> {
     })
 }
 
-/// Who has which teams.
+/// Each coach's teams.
 fn coaches(cup: &Cup) -> Html {
     let one = |seat: Seat| {
         let teams = cup.teams_by_coach(seat);

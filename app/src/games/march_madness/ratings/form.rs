@@ -27,7 +27,7 @@ pub struct Form {
 }
 
 impl Form {
-    /// Indiana State 1979, as an example of what goes where.
+    /// Indiana State 1979, as an example.
     pub fn example() -> Form {
         let player = |name: &str, points: &str| [name.to_owned(), points.to_owned()];
         Form {
@@ -130,7 +130,7 @@ impl SeasonPanelProps {
     }
 }
 
-/// What a person knows of the season.
+/// The facts of the season.
 #[component]
 pub fn SeasonPanel(props: &SeasonPanelProps) -> Html {
     let form = &props.form;
@@ -172,7 +172,8 @@ pub fn SeasonPanel(props: &SeasonPanelProps) -> Html {
     }
 }
 
-/// What the chosen rating of a coach stands for: "3: a good career record, and several years with the program. §16.4".
+/// The meaning of the chosen rating of a coach: "3: a good career record, and several years with the program.
+/// §16.4".
 fn coaching_help(coaching: u8) -> String {
     let place = usize::from(coaching.saturating_sub(1));
     let what = TeamContext::COACHING.get(place).copied().unwrap_or_default();

@@ -15,7 +15,7 @@ pub struct BracketProps {
     pub games: Rc<[GameView]>,
     /// "Michigan (3)", once there is one.
     pub champion: Option<AttrValue>,
-    /// What somebody filled in before it began.
+    /// The picks filled in before it began.
     #[prop_or_default]
     pub picks: Option<Rc<Picks>>,
     /// Games that may be selected now.
@@ -31,7 +31,7 @@ pub struct BracketProps {
 
 /// Sizes of its letters, by class.
 const SIZES: [&str; 6] = ["march--1", "march--2", "march--3", "march--4", "march--5", "march--6"];
-/// What a narrow screen shows behind the regions: the Final Four, then all.
+/// The tabs of a narrow screen behind the regions: the Final Four, then all.
 const FINAL: usize = 4;
 
 /// The bracket.
@@ -206,7 +206,7 @@ fn team(team: Option<&TeamView>) -> Html {
     }
 }
 
-/// What can be done with a game, for those who do not see it.
+/// The action on a game, for screen readers.
 fn words(game: &GameView, open: bool) -> &'static str {
     match (is_over(game), game.live, open) {
         (true, ..) => ": open its dice",

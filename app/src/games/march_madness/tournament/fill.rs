@@ -10,7 +10,7 @@ use hardwood::march_madness::basic::{GAMES, Picks, Round, Tournament, seed};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What a phone calls the rounds: the teams in them.
+/// The names of the rounds on a phone.
 const TEAMS: [&str; 6] = ["64", "32", "16", "8", "4", "Final"];
 
 /// A bracket being filled in, or looked at.

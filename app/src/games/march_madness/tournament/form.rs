@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// The field that is offered first: the game's own.
 const FIRST_YEAR: u16 = 1989;
 
-/// Who has a chair at the table.
+/// The coach on a seat at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Who {
     Person,
@@ -26,7 +26,7 @@ enum Who {
     Faction,
 }
 
-/// What a person has chosen so far.
+/// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
 struct Form {
     /// None: a person's own field.
@@ -67,7 +67,7 @@ impl Form {
     /// The tournament.
     ///
     /// # Errors
-    /// What is missing, and what would be right.
+    /// The missing choice, and what would be right.
     fn begin(&self, fields: &[Field]) -> Result<TournamentController, String> {
         let seed: Seed = self.seed.parse()?;
         let coaches = || self.seats.iter().filter(|(who, _)| *who != Who::Faction);

@@ -15,7 +15,7 @@ const LIMIT: usize = 20_000;
 pub struct OwnFieldProps {
     /// As typed.
     pub text: AttrValue,
-    /// The field it is, or what is wrong with it.
+    /// The field, or the problems in it.
     pub read: Result<Field, Vec<Problem>>,
     /// A year's field to begin with, as text.
     pub example: Option<AttrValue>,
@@ -23,7 +23,7 @@ pub struct OwnFieldProps {
     pub ontext: Callback<AttrValue>,
 }
 
-/// A place to type, and what is wrong with what was typed.
+/// A field for typing, and the problems in the text.
 #[component]
 pub fn OwnField(props: &OwnFieldProps) -> Html {
     let refused = use_state(|| None::<AttrValue>);

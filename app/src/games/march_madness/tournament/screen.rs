@@ -20,7 +20,7 @@ use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So much of what happened is told at once, in events.
+/// The most events in the log panel.
 const TOLD: usize = 90;
 
 /// Says why a tournament can't be opened.
@@ -47,13 +47,13 @@ pub struct OpenedProps {
     pub ontake: Callback<()>,
 }
 
-/// What stands before the page.
+/// A dialog over the page.
 #[derive(Clone, PartialEq)]
 enum Before {
     Nothing,
     /// A game.
     Game(u8),
-    /// A coach who wants to look at their Events out of turn: whether they said who they are.
+    /// A coach who wants to look at their Events out of turn, and whether they have confirmed who they are.
     Hand(Seat, bool),
     Share,
     /// The bracket that is filled in.
@@ -177,7 +177,7 @@ fn bracket(game: &Tournament, open: Vec<u8>, picks: &PicksHandle, onopen: Callba
     html! { <Bracket {regions} {games} {champion} {open} {picks} {onopen} {paper} /> }
 }
 
-/// Whether a bracket may be filled in: before the first die, and not in somebody else's tournament.
+/// Whether a bracket may be filled in: before the first die, and only in the person's own tournament.
 fn may_fill(tournament: &TournamentController) -> bool {
     !tournament.is_watched() && tournament.game().is_fresh()
 }
@@ -240,7 +240,7 @@ fn decide(
     let asked = prompt.side;
     let (ask, answers) = match (passing, game.live()) {
         (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
-        // what the house is asked, and holds, is its own business
+        // the house coaches' questions and Events stay hidden
         (None, Some(live)) if tournament.goes_on() && !roll => {
             (format!("Next: {}", game.pairing(live.game)), vec![])
         }
@@ -274,7 +274,7 @@ fn decide(
         (None, Some(seat)) => format!("The winner is {}.", game.faction_name(seat)),
         _ => lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
     };
-    // closed so that a hand is not seen by whoever undoes
+    // closed, so that the person who presses Undo sees no other hand
     let onturn = {
         let (clicked, set) = (clicked.clone(), set.clone());
         Callback::from(move |turn: Turn| {
@@ -309,7 +309,7 @@ fn showing(live: &Live, seat: Seat) -> Callback<()> {
     live.on(move |saved, ()| saved.controller.show(seat))
 }
 
-/// Plays on with nobody asked.
+/// Simulates without questions.
 fn forward(live: &Live, to: RunTo) -> Callback<()> {
     live.act(move |tournament, ()| {
         tournament.forward(to);
@@ -317,7 +317,7 @@ fn forward(live: &Live, to: RunTo) -> Callback<()> {
     })
 }
 
-/// What plays on with nobody asked.
+/// The buttons that simulate without questions.
 fn far(live: &Live) -> Html {
     let button = |label: &'static str, key: &'static str, to: RunTo| {
         html! { <Button {label} keyname={key} onclick={forward(live, to)} /> }
@@ -325,7 +325,7 @@ fn far(live: &Live) -> Html {
     html! { <>{ button("Play the round", "Q", RunTo::Round) }{ button("Play it all", "E", RunTo::End) }</> }
 }
 
-/// A tournament that somebody shared: game by game.
+/// A shared tournament, game by game.
 fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
     let (at, of) = tournament.place().unwrap_or_default();
     let last = lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
@@ -353,7 +353,7 @@ fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Ca
     }
 }
 
-/// The Events of whom the screen is with.
+/// The Events of the person who has the screen.
 fn own_hand(tournament: &TournamentController) -> Html {
     match tournament.seen().filter(|_| !tournament.game().over()) {
         Some(seat) if tournament.game().factions()[seat.at()].color.is_some() => html! {

@@ -6,7 +6,7 @@ use hardwood::statis_pro::extractor::{Extractor, rpg_names};
 use hardwood::statis_pro::{Pile, fac::Fac, fac::Section};
 use yew::prelude::*;
 
-/// What can be done with the card on the table.
+/// The actions on the card on the table.
 pub struct CardVerbs {
     pub read: Callback<Section>,
     pub step: Callback<isize>,
@@ -14,7 +14,7 @@ pub struct CardVerbs {
     pub shuffle: Callback<()>,
 }
 
-/// Where the card lies: the flip number `shown`, counted from the first.
+/// The place of the card: the flip number `shown`, counted from the first.
 pub fn card_place(
     decks: &Extractor,
     deck: &Deck,

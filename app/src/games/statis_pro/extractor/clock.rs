@@ -42,7 +42,7 @@ pub fn clock_bar(decks: &Extractor, onshuffle: Callback<()>) -> Html {
     }
 }
 
-/// What the newest flip says aloud.
+/// The announcement of the last flip for screen readers.
 fn said(flipped: &Flipped) -> String {
     let from = if flipped.pile == Pile::DeadBall { "Dead Ball card" } else { "Card" };
     format!("{from} {}, {} left.", flipped.rpg, minutes(flipped.seconds))

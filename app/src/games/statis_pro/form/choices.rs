@@ -1,4 +1,4 @@
-//! What a person chooses before a game, and what it is read from.
+//! The choices before a game of Statis Pro, and their sources.
 
 use crate::games::statis_pro::playable::BenchPolicy;
 use crate::session::{
@@ -36,12 +36,12 @@ pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Options {
-    /// Who can't play.
+    /// The absences.
     #[serde(skip)]
     pub absent: PerSide<Availability>,
     /// What house coaches are like.
     pub characters: PerSide<Character>,
-    /// Whose rules.
+    /// The code of rules.
     pub code: Code,
     /// Switches.
     pub house: HouseRules,
@@ -52,7 +52,7 @@ pub struct Options {
     /// A person's own deck, and its file.
     #[serde(skip)]
     pub deck: Option<(AttrValue, Rc<[Fac]>)>,
-    /// What is wrong with the deck brought.
+    /// The problems in the person's deck.
     #[serde(skip)]
     pub problems: Vec<AttrValue>,
 }
@@ -90,7 +90,7 @@ fn teams(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Result<PerSide<Te
     Ok(PerSide::new(team(Side::Home)?, team(Side::Visitors)?))
 }
 
-/// What the two teams' seasons propose.
+/// The proposals for the two teams' seasons.
 pub fn eras(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Eras {
     let of = |side: Side| sets[side].teams.as_slice();
     let sets_teams = PerSide::new(of(Side::Home), of(Side::Visitors));
@@ -100,7 +100,7 @@ pub fn eras(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Eras {
 /// All that the game begins with.
 ///
 /// # Errors
-/// What is missing.
+/// The missing choice.
 pub fn start(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Result<Start<StatisPro>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let (mut teams, eras) = (teams(form, sets)?, eras(form, sets));
@@ -196,7 +196,7 @@ mod tests {
         assert!(setup(&form, &sets).house.true_to_era);
         form.options.deck = Some(("mine".into(), Rc::from(hardwood::statis_pro::house_deck().to_vec())));
         assert!(!setup(&form, &sets).house.true_to_era, "team numbers are computed from the house deck");
-        // what an earlier version kept of the last game was nobody's choice
+        // an earlier version stored defaults of the last game that no person chose
         let kept = serde_json::json!({ "house": { "deck_alone": false, "three_shots_on_three": true } });
         let options: Options = serde_json::from_value(kept).expect("it is read");
         assert!(!options.house.true_to_era && options.house.three_shots_on_three);

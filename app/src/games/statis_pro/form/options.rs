@@ -23,7 +23,7 @@ pub struct PartProps {
     pub handle: Handle,
 }
 
-/// What the house coach of `side` is like.
+/// The character of the house coach of `side`.
 pub fn character(handle: &Handle, side: Side) -> Html {
     let characters = &handle.form.options.characters;
     let chosen = Character::ALL.iter().position(|c| *c == characters[side]).unwrap_or(0);
@@ -85,11 +85,11 @@ pub fn DeckChoice(props: &PartProps) -> Html {
 pub struct RuleOptionsProps {
     /// The form.
     pub handle: Handle,
-    /// What the teams' seasons propose.
+    /// The proposals for the teams' seasons.
     pub eras: Eras,
 }
 
-/// Whose rules, and what the rulebook leaves to the house.
+/// The code of rules, and the options that the rulebook leaves open.
 #[component]
 pub fn RuleOptions(props: &RuleOptionsProps) -> Html {
     let form = &props.handle.form.options;

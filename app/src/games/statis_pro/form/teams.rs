@@ -1,4 +1,4 @@
-//! What a team of Statis Pro is known by before a game: its starters and its strengths.
+//! A summary of a Statis Pro team before a game: its starters and its strengths.
 
 use crate::session::{Strength, TeamChoice, last_name, mean, offered};
 use hardwood::court::{Position, Side};

@@ -31,7 +31,7 @@ const FORMATS: &[Format] = &[
 /// Properties of [`SeasonExport`].
 #[derive(Properties, PartialEq)]
 pub struct SeasonExportProps {
-    /// What the files are called.
+    /// The title, which becomes the files' names.
     pub title: AttrValue,
     /// The season.
     pub season: Shared,

@@ -1,4 +1,4 @@
-//! What a person chooses before a season.
+//! The choices before a season.
 
 use crate::browser;
 use crate::games::statis_pro::form::choices::FIRST_SET;
@@ -13,28 +13,28 @@ use yew::AttrValue;
 /// Which games are played.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Games {
-    /// Those of the real season.
+    /// The real season's schedule.
     Real,
     /// So many a team, made evenly.
     Balanced,
-    /// Those of a file the person opened.
+    /// The schedule of a file the person opened.
     Own(AttrValue, Rc<Schedule>),
 }
 
-/// What has been chosen so far.
+/// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
     /// The file of the set, or its name on the shelf.
     pub set: AttrValue,
     /// Which games.
     pub games: Games,
-    /// Games a team, where they are made; those of the real season where nothing was said.
+    /// Games a team of a made schedule; the real season's if not chosen.
     pub each: Option<u16>,
     /// The team that the person coaches, by its place; none where all are simulated.
     pub mine: Option<usize>,
-    /// Who is out.
+    /// The absences.
     pub out: Out,
-    /// Whose rules.
+    /// The code of rules.
     pub code: Code,
     /// Team numbers count (house ruling H67).
     pub true_to_era: bool,
@@ -42,12 +42,12 @@ pub struct Form {
     pub fresh: Seed,
     /// The number of the shuffle to repeat, as typed; empty: a new one.
     pub repeat: AttrValue,
-    /// What is wrong with the schedule brought.
+    /// The problems in the person's schedule.
     pub problems: Vec<AttrValue>,
 }
 
 impl Form {
-    /// What is offered at first.
+    /// The defaults.
     pub fn new() -> Form {
         Form::with_seed(browser::fresh_seed())
     }
@@ -70,7 +70,7 @@ impl Form {
     /// The season.
     ///
     /// # Errors
-    /// What is missing or would be right.
+    /// The missing choice, or what would be right.
     pub fn season(&self, set: &CardSet, real: Option<&Schedule>) -> Result<League, String> {
         let seed = self.seed()?;
         let teams = set.teams.len();
@@ -112,7 +112,7 @@ impl Form {
         self.each.unwrap_or_else(|| games_a_team(set) as u16)
     }
 
-    /// Another set, whose league has its own rules.
+    /// Chooses another set, whose league has its own rules.
     pub fn pick(&mut self, set: AttrValue, league: &str) {
         let code = Code::of_league(league);
         *self =
@@ -131,7 +131,7 @@ impl Form {
 /// The real schedules that the site ships.
 ///
 /// # Errors
-/// What is wrong with the file.
+/// The problems in the file.
 pub fn read_schedules(text: &str) -> Result<Rc<ShippedSchedules>, Vec<String>> {
     let read = ShippedSchedules::read(text).map(Rc::new);
     read.ok_or_else(|| vec!["the real schedules are damaged; reload the page".to_owned()])

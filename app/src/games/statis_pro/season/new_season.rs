@@ -24,7 +24,7 @@ use yew::prelude::*;
 /// The largest schedule that is read, in bytes; all games the NBA has played have three million.
 const SCHEDULE_LIMIT: usize = 4 << 20;
 
-/// What a season can be made of, as far as it has arrived.
+/// The sources of a season, as far as they are loaded.
 struct Sources {
     sets: Vec<SetChoice>,
     /// The place of the form's set among them.
@@ -34,12 +34,12 @@ struct Sources {
     real: Option<Schedule>,
     /// Whether the real schedules have arrived or failed.
     settled: bool,
-    /// What is still on its way.
+    /// The placeholder for sources still loading.
     waiting: Html,
 }
 
 impl Sources {
-    /// The season of the form, or what is wrong with it.
+    /// The season of the form, or the problem in it.
     fn season(&self, form: &Form) -> Option<Result<League, String>> {
         match &self.set {
             Fetched::Ready(set) if self.settled => Some(form.season(set, self.real.as_ref())),
@@ -115,7 +115,7 @@ pub fn NewSeason() -> Html {
     }
 }
 
-/// The button that begins the season, and how many games it has or what is wrong with it.
+/// The button that begins the season, with its number of games or the problem.
 fn begin_part(season: Option<Result<League, String>>, begin: Callback<Rc<League>>) -> Html {
     let (season, wrong) = match season {
         Some(Ok(league)) => (Some(Rc::new(league)), None),
@@ -268,7 +268,7 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
     }
 }
 
-/// Where the luck of a season before is used again; closed, since nobody needs it for a new one.
+/// The field for the seed of an earlier season; closed, since a new one needs none.
 fn shuffle(form: &Form, onform: &Callback<Form>) -> Html {
     let oninput = typed(edit(form, onform, |form, number| form.repeat = number));
     let now = if form.repeat.trim().is_empty() { "New shuffle".into() } else { form.repeat.clone() };

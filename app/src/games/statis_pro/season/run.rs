@@ -10,11 +10,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Games a worker is asked for at a time: some milliseconds of work.
+/// The games in one task of a worker: some milliseconds of work.
 const BATCH: usize = 12;
 /// The same where the page does it itself.
 const PAGE_BATCH: usize = 2;
-/// Milliseconds between two drawings of what has come in, and between two writings to the shelf.
+/// Milliseconds between two drawings of results, and between two writings to the shelf.
 const DRAWN_EACH: u64 = 120;
 const KEPT_EACH: u64 = 1500;
 
@@ -36,14 +36,14 @@ pub struct Runner {
     pool: Rc<RefCell<Option<Rc<WorkerPool>>>>,
     running: Rc<Cell<bool>>,
     stop: Rc<Cell<bool>>,
-    /// Told now and then, and at the end with `None`.
+    /// Called now and then with the progress, and at the end with `None`.
     told: Callback<Option<Progress>>,
     failed: Callback<String>,
 }
 
 impl Runner {
-    /// For this season. `told` is called now and then, and with `None` at the end; `failed` where something
-    /// is wrong.
+    /// A run of this season. `told` is called now and then with the progress, and with `None` at the end;
+    /// `failed` with an error.
     #[must_use]
     pub fn new(season: Shared, told: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
         let (pool, running, stop) = Default::default();
@@ -88,7 +88,7 @@ impl Runner {
         });
     }
 
-    /// Those who work, hired when they are first needed.
+    /// The worker pool, spawned on first use.
     async fn pool(&self) -> Result<Rc<WorkerPool>, String> {
         if let Some(pool) = self.pool.borrow().clone() {
             return Ok(pool);

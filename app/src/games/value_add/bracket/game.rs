@@ -1,4 +1,4 @@
-//! One game of the bracket: who meets, and what can be done with it.
+//! One game of the bracket: the teams, and the actions on it.
 
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::games::value_add::bracket::record::ValueAddBracket;
@@ -10,7 +10,7 @@ use hardwood::value_add::{Rotation, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a person does with a game.
+/// An action on a game of the bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     /// The person coaches this side.

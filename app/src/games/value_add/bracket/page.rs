@@ -24,7 +24,7 @@ use yew::prelude::*;
 
 const ROUNDS: [&str; 6] = ["First round", "Second round", "Sixteen", "Eight", "Four", "Final"];
 
-/// The kept bracket, and the ways to change it.
+/// The stored bracket, and the callbacks that change it.
 #[derive(Clone, PartialEq)]
 struct Bracket {
     now: Rc<ValueAddBracket>,

@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Real minutes from which on a player is compared.
 const MEASURED: f64 = 60.0 * 1000.0;
 
-/// What a player really did, where the cards tell.
+/// A player's real figures, if the cards have them.
 pub fn real_player(view: &View<'_>, club: usize, player: usize) -> Option<Totals> {
     let real = view.keeper.runner.as_ref().ok()?.real()?;
     real.teams.get(club)?.players.get(player).copied().filter(|totals| totals.games > 0.0)

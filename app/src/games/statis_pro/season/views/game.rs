@@ -63,7 +63,7 @@ enum Again {
     Failed(String),
 }
 
-/// Plays these games again, or looks them up where somebody played them; in order.
+/// Plays these games again, or reads them from the shelf if a person played them; in order.
 #[hook]
 fn use_again(fixtures: Vec<usize>) -> Again {
     let context = use_context::<SeasonContext>();
@@ -174,7 +174,7 @@ pub fn GameView(props: &GameProps) -> Html {
     }
 }
 
-/// Why only the team lines are known, or that more is on its way.
+/// Why only the team lines are known, or that more is loading.
 fn why_unknown(again: &Again, known: bool) -> Html {
     match again {
         Again::Coming => html! { <p role="status">{ "Playing it again…" }</p> },
@@ -248,7 +248,7 @@ fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) ->
     }
 }
 
-/// What the season keeps of a game: each team's line.
+/// The season's record of a game: each team's line.
 fn team_lines(keeper: &Keeper, game: &Fixture, result: &Final) -> Html {
     let row = |club: usize, side: Side| StatRow {
         name: club_link(keeper, club, true),

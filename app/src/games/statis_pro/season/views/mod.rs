@@ -1,4 +1,4 @@
-//! What can be looked at of a season: one file a view.
+//! The views of a season, one file each.
 
 mod bracket;
 mod calendar;
@@ -37,13 +37,13 @@ pub struct View<'a> {
     pub keeper: &'a Keeper,
     /// Where the person is.
     pub here: &'a Address,
-    /// What a person can do.
+    /// The actions on the season.
     pub acts: &'a Acts,
     /// Whether it is being simulated.
     pub running: bool,
 }
 
-/// What can be done with a season.
+/// The actions on a season.
 #[derive(Clone, PartialEq)]
 pub struct Acts {
     /// Simulate all games before this one.
@@ -62,7 +62,7 @@ impl View<'_> {
         self.here.get(name)?.parse().ok()
     }
 
-    /// The address of a view, with what else it says.
+    /// The address of a view with its parameters.
     fn href(&self, view: &str, more: &[(&str, usize)]) -> AttrValue {
         href(&self.keeper.id, view, more)
     }
@@ -133,7 +133,7 @@ fn percent(made: f64, tried: f64) -> AttrValue {
     if tried > 0.0 { one(100.0 * made / tried) } else { "–".into() }
 }
 
-/// What a player or a team did a game: the columns, in short and in words.
+/// The averages of a player or a team: the columns, as abbreviations and in words.
 const AVERAGES: [(&str, &str); 16] = [
     ("G", "Games"),
     ("MIN", "Minutes per game"),
