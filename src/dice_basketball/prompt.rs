@@ -73,7 +73,7 @@ impl DiceBasketball {
             }
             Question::Lineup => Reason::by(rule!("18"), "Home places its players last"),
             Question::Pick { why: PickWhy::Foul, .. } => {
-                Reason::by(rule!("15"), "Equal foul ratings: the home coach says whose foul it is")
+                Reason::by(rule!("15"), "Equal foul ratings: the home coach names the fouler")
             }
             Question::Pick { why: PickWhy::Substitute, .. } => {
                 Reason::by(rule!("16"), "A player may not play on: a substitute comes in")

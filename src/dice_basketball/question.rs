@@ -161,7 +161,7 @@ impl Question {
                 format!("{player} has the ball")
             }
             Question::Lineup => format!("{team}: change the lineup?"),
-            Question::Pick { why: PickWhy::Foul, .. } => "Whose foul is it, of equals?".to_owned(),
+            Question::Pick { why: PickWhy::Foul, .. } => "Who gets the foul?".to_owned(),
             Question::Pick { why: PickWhy::Substitute, .. } => format!("{team}: who comes in?"),
             Question::TimeOut => format!("{team}: a timeout?"),
             Question::Defense { .. } => format!("{team}: what does the defense play?"),

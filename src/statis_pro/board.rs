@@ -30,7 +30,7 @@ impl StatisPro {
             double,
             orders.threes.then(|| "Three-point offense".to_owned()),
             orders.against_threes.then(|| "Three-point defense".to_owned()),
-            play.map(|player| format!("A play for {}", self.setup().short_name(player))),
+            play.map(|player| format!("Running a play for {}", self.setup().short_name(player))),
         ];
         all.into_iter().flatten().collect()
     }

@@ -292,7 +292,7 @@ fn pick_text(setup: &Setup, why: PickWhy, among: &[Player]) -> String {
         PickWhy::Rest => format!("{team}: which of the two must rest?"),
         PickWhy::Injured => format!("{team}: who is injured?"),
         PickWhy::GreatNight => "Who has the Great Night?".to_owned(),
-        PickWhy::Foul => format!("{team}: whose foul is it, of equals?"),
+        PickWhy::Foul => format!("{team}: who gets the foul?"),
     }
 }
 
@@ -346,7 +346,7 @@ impl Choice {
             Choice::ThreeOffense { on: false } => "End the three-point offense".to_owned(),
             Choice::ThreeDefense { on: true } => "Three-point defense".to_owned(),
             Choice::ThreeDefense { on: false } => "End the three-point defense".to_owned(),
-            Choice::CallPlay { position } => format!("A play for {}", who(side, position)),
+            Choice::CallPlay { position } => format!("Run a play for {}", who(side, position)),
             Choice::HalfCourt => "Inbound at half court".to_owned(),
             Choice::Press => "Press".to_owned(),
             Choice::Hack { by, on } => format!("{} fouls {}", who(side, by), who(side.other(), on)),

@@ -146,11 +146,11 @@ const ACTION: &[Row] = &[
     (
         "Pass to C #12 §3",
         &[],
-        "hC has the ball > Home asked: hC has the ball, Pass #12 §3. Shoot or advance?",
+        "hC has the ball > Home asked: hC is free to shoot. Shoot, or work for a better shot?",
     ),
     ("Pass to C #13 §3", &[], "hC has the ball > Advance of Play for Home"),
     ("Pass to SG #2", &[], "hSG has the ball > Shot of Play for Home"),
-    ("Pass to SG #4", &[], "hSG has the ball > Home asked: hSG has the ball, Pass #4. Two or three?"),
+    ("Pass to SG #4", &[], "hSG has the ball > Home asked: hSG must shoot. Two or three?"),
     ("Pass to Choice #12", &[], " > Home asked: Home: who gets the pass?"),
     ("Pass to C #13; S6 or higher at Def SG steals", &[], "Steal vSG, from hC > Action of Play for Visitors"),
     ("Pass to C #13; S7 or higher at Def SG steals", &[], "hC has the ball > Advance of Play for Home"),
@@ -213,7 +213,7 @@ const REBOUND: &[Row] = &[
     (
         "Off PF #12 §3",
         &[],
-        "Offensive rebound hPF > Home asked: hPF has the ball, rebound #12 §3. Shoot or advance?",
+        "Offensive rebound hPF > Home asked: hPF is free to shoot. Shoot, or work for a better shot?",
     ),
     ("Off PF #13 §4", &[], "Offensive rebound hPF > Advance of Play for Home"),
     ("O OB", &[], "Team rebound Home > Advance of Play for Home"),
@@ -280,7 +280,7 @@ const BLOCK: &[Row] = &[
     (
         "Off SF",
         &[],
-        "hSG misses a two (blocked by vSG) Offensive rebound hSF > Home asked: hSF has the ball, Pass #10. Shoot or advance?",
+        "hSG misses a two (blocked by vSG) Offensive rebound hSF > Home asked: hSF has the ball. Force a shot, or work for a better one?",
     ),
     ("Off OB", &[], "hSG misses a two (blocked by vSG) Team rebound Home > Advance of Play for Home"),
     ("Def OB", &[], "hSG misses a two (blocked by vSG) Team rebound Visitors > Action of Play for Visitors"),

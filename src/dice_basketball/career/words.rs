@@ -48,7 +48,7 @@ impl Talk {
                 let tenths = |n: u32| format!("{:.1}", f64::from(n) / f64::from(games));
                 let title = if season.champions() { "; champions" } else { "" };
                 format!(
-                    "{} win {} games{title}. {} points, {} rebounds and {} assists in {} games; {} points earned",
+                    "{} win {} games{title}. {} points, {} rebounds and {} assists in {} games; {} skill points",
                     life.team_name(season.team),
                     season.won,
                     tenths(season.points),

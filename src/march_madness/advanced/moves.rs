@@ -79,7 +79,7 @@ impl Contest {
         for a_move in moves.iter_mut().filter(|a_move| a_move.ways.is_empty()) {
             let why = match a_move.key {
                 Some('v') if choices.contains(&Choice::Pass) => None,
-                Some('v') => Some("your dice are within your minutes"),
+                Some('v') => Some("not this turn"),
                 Some('w') => Some("none of theirs lies face down at an open position"),
                 Some('b') => Some("you have no card on your display"),
                 _ => None,

@@ -10,10 +10,10 @@ use crate::kit::Seed;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ContestError {
     /// Its teams are the winners of earlier games.
-    #[error("it is open who meets there; play the games before it first")]
+    #[error("its teams are not decided; play the games before it first")]
     OpenTeams,
     /// The draft is not over, or a coach with both teams has not said which one to keep.
-    #[error("it is open who coaches there")]
+    #[error("its coaches are not decided")]
     OpenCoaches,
     /// The setup has no team of this number.
     #[error("there is no such team")]

@@ -40,7 +40,7 @@ impl Cup {
         match *question {
             Question::Pick => (
                 format!("{who}: which team do you pick?"),
-                Reason::by(rule!("11.2"), "To and fro around the table, until every team has a coach"),
+                Reason::by(rule!("11.2"), "Snake draft, until every team has a coach"),
             ),
             Question::Next => (
                 "Which game is next?".to_owned(),

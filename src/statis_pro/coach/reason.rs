@@ -84,7 +84,7 @@ fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> S
         (game.seconds_played(player) / 60, planned)
     };
     let (on_for, planned) = minutes(on);
-    format!("{comes} replaces {goes} ({on_for} of the usual {planned} minutes)")
+    format!("{comes} replaces {goes} ({on_for} min so far, usually {planned})")
 }
 
 /// A substitution recommended now, with its reason: the assistant's advice.

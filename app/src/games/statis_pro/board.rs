@@ -116,7 +116,7 @@ fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
     let words = spot.status.words();
     let rest = match (game.needs_rest(player), game.rested(player)) {
         (_, true) => "rested",
-        (true, _) => "needs rest",
+        (true, _) => "still to sit out this half",
         _ => "",
     };
     let account = game.account(player);

@@ -81,7 +81,8 @@ fn no_room(shelf: &Shelf) -> Html {
     html! {
         <Notice kind={NoticeKind::Warning} title="No room is left for this.">
             <p>
-                { "It lives as long as this page is open. Delete what you have exported, and it is kept." }
+                { "It lasts as long as this page is open. Delete exported games to free space; this one will then \
+                    save." }
             </p>
             <ul>{ for held.iter().map(|held| html! {
                 <li><a href={continue_href(&held.entry)}><bdi>{ &held.entry.title }</bdi></a></li>

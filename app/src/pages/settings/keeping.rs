@@ -95,8 +95,8 @@ fn Promise() -> Html {
             <>
                 <p role="status">
                     { if *refused {
-                        "The browser did not promise it. It may clear the storage when the disk runs low: \
-                            export now and then."
+                        "Your browser declined persistent storage. It may clear the storage when the disk \
+                            runs low: export now and then."
                     } else {
                         "The browser may clear it when the disk runs low."
                     } }

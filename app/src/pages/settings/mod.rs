@@ -83,7 +83,7 @@ pub fn SettingsPage() -> Html {
                     onchange={handle.set.reform(move |show_keys| Settings { show_keys, ..now })}
                 />
                 <Toggle
-                    label="Mark the house coach's choice"
+                    label="Mark the assistant's pick"
                     on={now.coach_choice}
                     onchange={handle.set.reform(move |coach_choice| Settings { coach_choice, ..now })}
                     help="In a game, Space or Enter then takes it."
@@ -96,7 +96,7 @@ pub fn SettingsPage() -> Html {
             <Panel title="About">
                 <p>
                     { format!("Hardwood {}. ", env!("CARGO_PKG_VERSION")) }
-                    <a href={Route::About.href()}>{ "Whose program this is" }</a>
+                    <a href={Route::About.href()}>{ "About Hardwood" }</a>
                 </p>
             </Panel>
         </Page>

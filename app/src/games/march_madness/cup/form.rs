@@ -250,7 +250,7 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
         let options = vec![
             ChoiceOption::new(Who::Person, "Person"),
             ChoiceOption::new(Who::House, "House coach"),
-            ChoiceOption::new(Who::Solitaire, "Solitaire"),
+            ChoiceOption::new(Who::Solitaire, "Computer (solitaire rules)"),
             ChoiceOption::new(Who::Nobody, "Nobody"),
         ];
         let named = matches!(who, Who::Person | Who::House);

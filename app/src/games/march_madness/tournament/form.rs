@@ -210,7 +210,7 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
         let options = vec![
             ChoiceOption::new(Who::Person, "Person"),
             ChoiceOption::new(Who::House, "House coach"),
-            ChoiceOption::new(Who::Faction, "Solitaire"),
+            ChoiceOption::new(Who::Faction, "Computer (solitaire rules)"),
         ];
         let onwho = edit.with(move |form, who| form.seats[n].0 = who);
         let onname = edit.with(move |form, name| form.seats[n].1 = name);
@@ -250,7 +250,7 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
                 />
                 <Toggle
                     label="Five new Events after each round"
-                    help="§9, for longer evenings."
+                    help="§9, for a longer tournament."
                     on={form.fresh_events}
                     onchange={edit.with(|form, on| form.fresh_events = on)}
                 />

@@ -22,7 +22,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-const ROUNDS: [&str; 6] = ["First round", "Second round", "Sixteen", "Eight", "Four", "Final"];
+const ROUNDS: [&str; 6] = ["First round", "Second round", "Sweet 16", "Elite Eight", "Final Four", "Final"];
 
 /// The stored bracket, and the callbacks that change it.
 #[derive(Clone, PartialEq)]
