@@ -200,13 +200,13 @@ test("a backup is suggested after five finished games, and not again after it", 
   };
   const { tab, url } = await saves(t, Object.assign({}, ...[1, 2, 3, 4, 5].map(over)));
   await open(tab, url, "?home#/");
-  await tab.getByText("Much has been played since the last export.").waitFor();
+  await tab.getByText("You have played a lot since the last export.").waitFor();
   await axe(tab);
   await exported(tab, "Export all");
-  await tab.getByText("Much has been played").waitFor({ state: "detached" });
+  await tab.getByText("You have played a lot").waitFor({ state: "detached" });
   await open(tab, url, "?later#/saves");
   await tab.getByRole("heading", { name: "Game 5" }).waitFor();
-  assert.equal(await tab.getByText("Much has been played").count(), 0);
+  assert.equal(await tab.getByText("You have played a lot").count(), 0);
 });
 
 test("damaged games are set aside: downloaded whole, deleted with a way back", async (t) => {

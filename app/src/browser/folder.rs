@@ -161,5 +161,5 @@ fn object(properties: &[(&str, &str)]) -> JsValue {
 /// The browser's message of an error.
 fn said(error: &JsValue) -> String {
     let message = Reflect::get(error, &"message".into()).ok().and_then(|message| message.as_string());
-    message.or_else(|| error.as_string()).unwrap_or_else(|| "the browser does not say why".to_owned())
+    message.or_else(|| error.as_string()).unwrap_or_else(|| "the browser gives no reason".to_owned())
 }

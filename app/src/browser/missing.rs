@@ -28,8 +28,8 @@ impl Cause {
                 "Hardwood was updated since this page was opened. Reload the page to get the new version; saved games stay"
             }
             Cause::Damaged => {
-                "a file of Hardwood is missing or damaged on its site. Try again; if that does not help, tell whoever \
-                runs the site"
+                "a file of Hardwood is missing or damaged on its site. Try again; if that does not help, \
+                    tell the owner of the site"
             }
         }
     }

@@ -86,8 +86,8 @@ pub struct BackupDueProps {
 #[component]
 pub fn BackupDue(props: &BackupDueProps) -> Html {
     html! {
-        <Notice title="Much has been played since the last export.">
-            <p>{ "A browser may lose what it keeps. A file of everything is yours for good." }</p>
+        <Notice title="You have played a lot since the last export.">
+            <p>{ "Browsers can lose their storage. Export everything to a file to be safe." }</p>
             <div class="row">
                 <Button label="Export all" onclick={props.backup.export.clone()} />
                 <Button label="Not now" kind={ButtonKind::Quiet} onclick={props.backup.later.clone()} />

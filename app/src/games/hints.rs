@@ -25,15 +25,12 @@ pub static DICE: [Hint; 3] = [
 ];
 
 /// Of the Value Add game.
-pub static VALUE_ADD: [Hint; 3] = [
-    hint("Four dice a possession", "They say who has the ball, who defends and whether it goes in."),
-    YOURS,
-    ASKED,
-];
+pub static VALUE_ADD: [Hint; 3] =
+    [hint("Four dice a possession", "They name the shooter, the defense and the result."), YOURS, ASKED];
 
 /// Of the advanced game of March Madness.
 pub static MARCH_MADNESS: [Hint; 3] = [
-    hint("Your players face theirs", "Each row is a matchup. The number says who should gain there."),
+    hint("Your players face theirs", "Each row is a matchup. The number shows the expected gain."),
     hint(
         "The clock dice resolve",
         "When they are more than your minutes, a position is resolved and both players score.",

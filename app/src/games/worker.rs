@@ -42,7 +42,7 @@ pub fn work(task: &[u8]) -> Vec<u8> {
 
 /// Does a task. The answer begins with 0, or with 1 where the rest says in words why not.
 fn answer(task: &[u8]) -> Vec<u8> {
-    let done = Task::read(task).ok_or_else(|| "this is no task".to_owned()).and_then(done);
+    let done = Task::read(task).ok_or_else(|| "this is not a task".to_owned()).and_then(done);
     match done {
         Ok(answer) => [&[0], &answer[..]].concat(),
         Err(why) => [&[1], why.as_bytes()].concat(),
@@ -76,8 +76,7 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
         }
         Task::PlayOn(how) => GAME.with(|kept| {
             let mut kept = kept.borrow_mut();
-            let Odds { at, won, games } =
-                kept.as_mut().ok_or("the worker was told of no game")?.play_on(how)?;
+            let Odds { at, won, games } = kept.as_mut().ok_or("the worker has no game")?.play_on(how)?;
             Ok(to_bytes(&[u64::from(at), won, games]))
         }),
         Task::Report(save) => {
@@ -151,7 +150,7 @@ impl<G: Scored> Begun for BegunGame<G> {
 }
 
 fn with_runner<T>(act: impl FnOnce(&SeasonRunner) -> Result<T, String>) -> Result<T, String> {
-    RUNNER.with(|kept| act(kept.borrow().as_ref().ok_or("the worker was told of no season")?))
+    RUNNER.with(|kept| act(kept.borrow().as_ref().ok_or("the worker has no season")?))
 }
 
 #[cfg(test)]

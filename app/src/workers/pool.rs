@@ -100,7 +100,7 @@ impl WorkerPool {
             match answer.split_first() {
                 Some((0, done)) => Ok(done.to_vec()),
                 Some((_, why)) => Err(String::from_utf8_lossy(why).into_owned()),
-                None => Err("the worker said nothing".to_owned()),
+                None => Err("the worker gave no answer".to_owned()),
             }
         }
     }

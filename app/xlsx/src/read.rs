@@ -31,13 +31,11 @@ pub enum Unreadable {
     #[error("the file unpacks to more than {} MB; a scoresheet has less than one", UNPACKED >> 20)]
     Bomb,
     /// It has more cells than any table.
-    #[error(
-        "the file has more than {CELLS} cells. Delete the worksheets and columns nobody needs, and try again"
-    )]
+    #[error("the file has more than {CELLS} cells. Delete unneeded worksheets and columns, and try again")]
     Cells,
     /// A little file can hold one long text a million times.
     #[error(
-        "the cells of the file hold more than {} MB of text. Delete what nobody needs, and try again",
+        "the cells of the file hold more than {} MB of text. Delete unneeded cells, and try again",
         TEXT >> 20
     )]
     Text,
@@ -123,7 +121,7 @@ fn possible(part: &[u8]) -> Result<(), Unreadable> {
             .collect();
         let count = String::from_utf8(digits).ok().filter(|digits| !digits.is_empty());
         if count.is_some_and(|count| count.parse().map_or(true, |count: usize| count > most)) {
-            let what = "it says that it has more texts than there is room for, so it is damaged";
+            let what = "it claims more texts than it has room for, so it is damaged";
             return Err(Unreadable::Other(what.to_owned()));
         }
     }

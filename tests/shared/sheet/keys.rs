@@ -66,7 +66,11 @@ fn a_substitution_is_two_numbers() {
         assert_eq!(marks(&typed(Code::Nba, &format!("7p1{end}")))[0].code().unwrap(), "h6p0PG");
     }
     let again = typed(Code::Nba, "7p3 8p7 ");
-    assert_eq!(marks(&again)[1].code().unwrap(), "h7p6SF", "the substitute takes the position of the first one");
+    assert_eq!(
+        marks(&again)[1].code().unwrap(),
+        "h7p6SF",
+        "the substitute takes the position of the first one"
+    );
 }
 
 #[test]

@@ -281,7 +281,7 @@ fn who(form: &Form<Options>) -> Html {
     let seats = &form.basics.seats;
     let persons = Side::ALL.into_iter().filter(|side| seats[*side] != Seat::House).count();
     let text = match (persons, seats[Side::Home] == seats[Side::Visitors]) {
-        (2, false) => "The screen is handed over: nobody sees the other one's hand.",
+        (2, false) => "You pass the screen to each other: neither sees the other's hand.",
         (2, true) => "You see both hands.",
         (1, _) if form.options.solitaire.0.contains(&true) => {
             "Both teams yours? You play one, the Solitaire rules the other (12.12, method A; B and C are for \

@@ -17,7 +17,7 @@ fn about(game: Game) -> (&'static str, Html) {
             art::dice(),
         ),
         Game::ValueAdd => (
-            "Four dice, one possession: who shoots, what the defense does, what happens. College greats.",
+            "Four dice a possession: the shooter, the defense, the result. College greats.",
             art::value_add(),
         ),
         Game::MarchMadness => (

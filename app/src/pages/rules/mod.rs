@@ -148,7 +148,7 @@ fn Sections(props: &SectionsProps) -> Html {
     let found: Vec<(usize, &Row)> = rows.iter().enumerate().filter(|(_, row)| matches(row, needle)).collect();
     let count = match (found.len(), missing) {
         (_, Some(asked)) => format!("There is no section §{asked} in this rulebook; here are all of them."),
-        (0, None) => "No section says that.".into(),
+        (0, None) => "No section matches.".into(),
         (n, None) => format!("{n} of {} sections.", rows.len()),
     };
     let item = |(n, row): (usize, &Row)| section(game, n, row, *wanted == Some(n), *where_shown);

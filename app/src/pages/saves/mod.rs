@@ -50,7 +50,8 @@ pub fn Saves() -> Html {
     html! {
         <Page
             title="My games"
-            lead="Games and scoresheets are kept in this browser as you go. Export what you would miss."
+            lead="Games and scoresheets are saved in this browser automatically. Export those you would \
+                miss."
         >
             if let Some(trouble) = trouble {
                 <Notice kind={NoticeKind::Error} title="The saved games could not be read.">

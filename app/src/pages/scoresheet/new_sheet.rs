@@ -119,7 +119,7 @@ fn game_panel(form: &Form, onform: &Callback<Form>) -> Html {
                 />
             </label>
             <details class="sheet-new__facts">
-                <summary>{ format!("What the sheet counts by under {} rules", form.code) }</summary>
+                <summary>{ format!("The sheet's limits under {} rules", form.code) }</summary>
                 <ul>{ for form.code.rules().facts.iter().map(fact) }</ul>
             </details>
         </Panel>

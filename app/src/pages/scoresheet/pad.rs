@@ -82,7 +82,7 @@ fn line(seen: &SheetView) -> Html {
         <div class="pad__line">
             <output class="pad__typed" aria-label="Being marked" aria-live="off">
                 if typed.is_empty() {
-                    <span class="soft">{ "A player, then a mark. Keys: 12* two made, 12/ missed" }</span>
+                    <span class="soft">{ "Press a player, then a mark. Keys: 12* two made, 12/ missed" }</span>
                 } else {
                     <bdi>{ typed }</bdi>
                 }

@@ -62,7 +62,7 @@ pub fn SettingsPage() -> Html {
                         ChoiceOption::new(Pace::KeyMoments, "At key moments"),
                     ]}
                     onchange={handle.set.reform(move |pace| Settings { pace, ..now })}
-                    help="Where a coach must decide, it always waits."
+                    help="It always waits for decisions."
                 />
                 <Toggle
                     label="Show three hints in the next game"

@@ -87,7 +87,7 @@ fn copy_lines(copy: &OfflineCopy, keep: Callback<()>) -> Html {
         <>
             <p role="status">{ told }</p>
             if !trouble.is_empty() {
-                <Notice kind={NoticeKind::Warning} title="These files did not come:">
+                <Notice kind={NoticeKind::Warning} title="These files could not be loaded:">
                     <ul>{ for trouble.iter().take(8).map(|file| html! { <li>{ file }</li> }) }</ul>
                     if trouble.len() > 8 {
                         <p>{ format!("and {} more", trouble.len() - 8) }</p>

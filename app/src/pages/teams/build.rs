@@ -162,8 +162,8 @@ fn TablePanel(props: &TablePanelProps) -> Html {
             />
             <p class="soft">
                 {
-                    "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, FGA, \
-                    FT, FTA and what else was recorded. "
+                    "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, \
+                        FGA, FT, FTA and any others recorded. "
                 }
                 { "Copy the table from a page or a spreadsheet with its header, or open a file." }
             </p>
@@ -176,7 +176,7 @@ fn TablePanel(props: &TablePanelProps) -> Html {
                     text={material.teams.clone()}
                 />
                 <p class="soft">
-                    { "Names, records and what opponents did make better team cards and defense. " }
+                    { "Names, records and opponents' statistics make better team cards and defense. " }
                     { "Without it teams are summed from their players." }
                 </p>
             </details>
@@ -229,7 +229,7 @@ fn ColumnsPanel(props: &ColumnsPanelProps) -> Html {
         }
     };
     html! {
-        <Panel title="2. What it holds" class="build__columns">
+        <Panel title="2. Columns" class="build__columns">
             <p role="status">
                 { format!("{} columns are known: {}.", columns.known.len(), known(&columns)) }
             </p>
@@ -243,7 +243,7 @@ fn ColumnsPanel(props: &ColumnsPanelProps) -> Html {
                 { text("Name of the set, if you like", "80", &material.name, |material, value| {
                     material.name = value;
                 }) }
-                { text("Where the numbers are from", "200", &material.source, |material, value| {
+                { text("Source of the numbers", "200", &material.source, |material, value| {
                     material.source = value;
                 }) }
                 <Toggle

@@ -59,14 +59,14 @@ pub fn ColumnList(props: &ColumnListProps) -> Html {
                 <p class="field__error" role="status">
                     {
                         format!(
-                            "Not found yet: {}. If a column below holds it, say so.",
+                            "Not found yet: {}. Assign a column below if one holds it.",
                             columns.missing.join(", ")
                         )
                     }
                 </p>
             }
             if !asked.is_empty() {
-                <p>{ "Nobody knows these columns. They are left out unless you say what they hold." }</p>
+                <p>{ "These columns are unknown. They are left out unless you assign them." }</p>
                 <div class="columns__list">{ for asked.iter().map(ask) }</div>
             }
         </div>

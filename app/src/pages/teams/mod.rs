@@ -51,7 +51,7 @@ pub fn Teams() -> Html {
     }
     let file = address.get("set").map(|file| AttrValue::from(file.to_owned()));
     html! {
-        <Page title="Teams" lead="Every card there is, and ways to bring your own.">
+        <Page title="Teams" lead="All card sets, and ways to add your own.">
             <div class="row">
                 <ButtonLink
                     label="Build from statistics"

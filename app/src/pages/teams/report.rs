@@ -34,7 +34,7 @@ pub fn report(built: &Built) -> Html {
             }
             if !notes.is_empty() {
                 <details>
-                    <summary>{ format!("What was decided ({})", notes.len()) }</summary>
+                    <summary>{ format!("Decisions made ({})", notes.len()) }</summary>
                     { list(notes.iter().cloned(), 0) }
                 </details>
             }

@@ -175,7 +175,7 @@ fn player(editor: &Editor) -> Html {
                         name="position"
                         options={positions}
                         value={form.position}
-                        help="What the card begins with, and what age leaves of it."
+                        help="The card at the start, and its decline with age."
                         onchange={editor.edit(|form, position| form.position = position)}
                     />
                 </div>

@@ -80,7 +80,7 @@ fn cards_failed(why: &[String], again: Callback<()>) -> Html {
 
 fn missing(set: &str) -> String {
     format!(
-        "its league is of the card set {set}, which this site does not have just so; ask for the career as a \
-            file (My games, Export)"
+        "its league is from the card set {set}, which this site does not have in that version; ask for \
+            the career as a file (My games, Export)"
     )
 }

@@ -192,7 +192,7 @@ fn shortcuts(life: &CareerController, turn: &Callback<Turn>, share: &Callback<()
         }
     }
     if life.runs() {
-        keys.push(Shortcut::new("p", "On by itself, the agent deciding, or stop", told(Turn::Auto)));
+        keys.push(Shortcut::new("p", "Play on automatically, the agent deciding, or stop", told(Turn::Auto)));
     }
     keys.push(Shortcut::new("u", "Undo", told(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));

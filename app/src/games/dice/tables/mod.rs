@@ -155,14 +155,14 @@ fn ChartsPanel(props: &ChartsPanelProps) -> Html {
                     <Button label="Print the charts" onclick={print} />
                 </div>
                 <div class="tables__grid">{ for found }</div>
-                if none { <p class="soft" role="status">{ "No chart says that." }</p> }
+                if none { <p class="soft" role="status">{ "No chart matches." }</p> }
                 <p class="soft">
                     {
-                        "No rulebook prints these charts but for the rows marked so: the others are ours \
-                        (house), balanced as "
+                        "The rulebook prints only the rows marked as printed. The others are ours \
+                            (house), balanced as "
                     }
                     <RuleLink section="6" />
-                    { " and what is known of the originals ask for." }
+                    { " and the known facts of the originals require." }
                 </p>
                 <ChartFile {table} {charts} {set} />
             </Panel>

@@ -96,7 +96,7 @@ pub fn game_dialog(
                 <p>
                     {
                         format!(
-                            "Both are {coach}'s, who says which one stays before a card is dealt. {}",
+                            "Both teams are {coach}'s, who picks the one to keep before the deal. {}",
                             cup.setup().opposing.what()
                         )
                     }

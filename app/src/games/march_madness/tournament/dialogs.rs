@@ -21,7 +21,7 @@ pub fn pass(name: &str, onshow: Callback<()>, onclose: Callback<()>) -> Html {
     };
     html! {
         <Dialog title={format!("Pass the screen to {name}")} class="dialog--pass" {onclose} {actions}>
-            <p>{ format!("The Events of {name} come next, and are nobody else's business.") }</p>
+            <p>{ format!("The Events of {name} come next. Only {name} should look.") }</p>
         </Dialog>
     }
 }

@@ -222,9 +222,9 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
                 { for (0..4).map(seat) }
                 <p class="soft">
                     {
-                        "Each chair has a color: sixteen teams, one of every seed. The colors nobody \
-                        coaches are solitaire factions, who play by rules of their own; four of them play \
-                        the whole tournament on one key."
+                        "Each chair has a color: sixteen teams, one of every seed. Colors without a coach \
+                            are solitaire factions with rules of their own; four of them play the whole \
+                            tournament on one key."
                     }
                 </p>
             </div>

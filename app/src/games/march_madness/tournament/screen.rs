@@ -343,8 +343,9 @@ fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Ca
             <p class="soft">
                 {
                     format!(
-                        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is \
-                         a tournament of your own under My games; nothing of anybody else's changes.",
+                        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken \
+                            over, it is a tournament of your own under My games; the shared one does not \
+                            change.",
                         tournament.game().moment()
                     )
                 }

@@ -132,8 +132,8 @@ pub fn RuleOptions(props: &RuleOptionsProps) -> Html {
                 />
                 <Toggle
                     label="Rebounds and steals are passed out"
-                    help="Nobody is known to have the ball until an ACTION card names a receiver, so FD# says who \
-                        is fouled. By the book (§6.1, §7.1) the player who won the ball has it."
+                    help="There is no ballhandler until an ACTION card names a receiver, so FD# names the \
+                        player fouled. By the book (§6.1, §7.1) the player who won the ball has it."
                     on={form.house.outlet_pass}
                     onchange={props.handle.edit(|form, on| form.house.outlet_pass = on)}
                 />

@@ -231,10 +231,11 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
     ];
     let help = match form.out {
         Out::RealAbsences => {
-            "Everybody plays about as many games as in the real season; who is hurt in a game is back for the next."
+            "Everybody plays about as many games as in the real season; an injured player is back for the \
+                next game."
         }
         Out::Injuries => {
-            "Who is hurt misses games as their card says, and half of their shots go to another at the \
+            "An injured player misses the games on the card, and half of their shots go to another at the \
                 position (§14G)."
         }
         Out::Nobody => "Everybody can play in every game.",

@@ -251,7 +251,7 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
 /// The choice of the player whose tables are shown.
 fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
     let names = five(game).into_iter().map(AttrValue::from);
-    let options: Vec<AttrValue> = std::iter::once("whoever has it".into()).chain(names).collect();
+    let options: Vec<AttrValue> = std::iter::once("the player with the ball".into()).chain(names).collect();
     let chosen = player.map_or(0, |slot| usize::from(slot) + 1);
     let onchange = {
         let player = player.setter();
@@ -292,7 +292,7 @@ fn Searched(props: &SearchedProps) -> Html {
         <>
             <div class="tables__tools"><SearchField placeholder="steal, Davis, offense …" {onsearch} /></div>
             <div class="tables__grid">{ for found }</div>
-            if none { <p class="soft" role="status">{ "No table says that." }</p> }
+            if none { <p class="soft" role="status">{ "No table matches." }</p> }
         </>
     }
 }
