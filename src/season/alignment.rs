@@ -33,19 +33,24 @@ impl Alignment {
     }
 }
 
-struct Row {
+struct MembershipRow {
     team: &'static str,
     at: Alignment,
     first: u16,
     last: u16,
 }
 
-fn rows() -> impl Iterator<Item = Row> {
+fn rows() -> impl Iterator<Item = MembershipRow> {
     include_str!("data/nba_divisions.csv").lines().skip(1).filter_map(|line| {
         let mut cells = line.split(',');
         let team = cells.next()?;
         let at = Alignment { conference: cells.next()?, division: cells.next()? };
-        Some(Row { team, at, first: cells.next()?.parse().ok()?, last: cells.next()?.parse().ok()? })
+        Some(MembershipRow {
+            team,
+            at,
+            first: cells.next()?.parse().ok()?,
+            last: cells.next()?.parse().ok()?,
+        })
     })
 }
 
@@ -76,7 +81,7 @@ mod tests {
     #[test]
     fn every_row_is_read_and_no_team_is_in_two_places() {
         let lines = include_str!("data/nba_divisions.csv").lines().count();
-        let all: Vec<Row> = rows().collect();
+        let all: Vec<MembershipRow> = rows().collect();
         assert_eq!(all.len(), lines - 1);
         for (n, row) in all.iter().enumerate() {
             assert!(row.first <= row.last, "{}", row.team);

@@ -257,8 +257,8 @@ impl Scoresheet {
     /// Everything written.
     pub fn entries(&self) -> Result<JsValue, Failure> {
         let mut period = 1;
-        let told = self.sheet.told();
-        let entries = self.sheet.entries().iter().zip(told).map(|(entry, told)| {
+        let lines = self.sheet.log_lines();
+        let entries = self.sheet.entries().iter().zip(lines).map(|(entry, line)| {
             let mark = MarkJson::of(&entry.mark);
             if let (
                 crate::book::sheet::Mark::Play(crate::book::Play::PeriodBegins { period: begun }),
@@ -272,8 +272,8 @@ impl Scoresheet {
                 period,
                 mark,
                 code: entry.mark.code().unwrap_or_default(),
-                text: told.text,
-                score: told.score,
+                text: line.text,
+                score: line.score,
                 struck: entry.struck,
             }
         });

@@ -46,15 +46,15 @@ impl Painter {
     }
 }
 
-/// Shares a picture by the device's own dialog, or saves it as a file; `told` is called with the result.
-pub fn save_picture(canvas: &HtmlCanvasElement, name: &str, told: Callback<&'static str>) {
-    let (name, heard) = (AttrValue::from(name.to_owned()), told.clone());
+/// Shares a picture by the device's own dialog, or saves it as a file; `ondone` is called with the result.
+pub fn save_picture(canvas: &HtmlCanvasElement, name: &str, ondone: Callback<&'static str>) {
+    let (name, heard) = (AttrValue::from(name.to_owned()), ondone.clone());
     let drawn = Closure::once_into_js(move |blob: JsValue| {
         spawn_local(async move {
             let Ok(blob) = blob.dyn_into::<Blob>() else {
-                return told.emit("The picture could not be made.");
+                return ondone.emit("The picture could not be made.");
             };
-            told.emit(match send(&blob, &name).await {
+            ondone.emit(match send(&blob, &name).await {
                 Some(true) => "Handed over.",
                 Some(false) => "It was not sent.",
                 None => match download_bytes(&name, "image/png", &blob) {

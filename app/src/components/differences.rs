@@ -25,7 +25,7 @@ pub struct DifferencesProps {
     /// The title, with the unit.
     pub title: AttrValue,
     /// The chart in a sentence, for screen readers.
-    pub told: AttrValue,
+    pub summary: AttrValue,
     /// Its bars, top to bottom.
     pub bars: Vec<Bar>,
 }
@@ -33,7 +33,7 @@ pub struct DifferencesProps {
 /// The chart.
 #[component]
 pub fn Differences(props: &DifferencesProps) -> Html {
-    let DifferencesProps { title, told, bars } = props;
+    let DifferencesProps { title, summary, bars } = props;
     let most = bars.iter().map(|bar| bar.off.abs() + 2.0 * bar.error).fold(1.0, f64::max);
     let x = |n: f64| (FROM + TO) / 2.0 + n / most * (TO - FROM) / 2.0;
     let height = ROW * bars.len() as f64 + 8.0;
@@ -70,7 +70,7 @@ pub fn Differences(props: &DifferencesProps) -> Html {
     html! {
         <figure class="diff">
             <figcaption>{ title }</figcaption>
-            <svg viewBox={format!("0 0 {WIDTH} {height:.0}")} role="img" aria-label={told.clone()}>
+            <svg viewBox={format!("0 0 {WIDTH} {height:.0}")} role="img" aria-label={summary.clone()}>
                 { for bars.iter().enumerate().map(one) }
                 <path class="diff__zero" d={format!("M{:.1} 0V{height:.0}", x(0.0))} />
             </svg>

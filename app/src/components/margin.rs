@@ -44,7 +44,7 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
         return html! { <p class="soft">{ "Nobody has scored yet." }</p> };
     }
     let scale = Scale::of(flow, if mark.is_some() { 4 } else { 1 });
-    let title = told(flow, names);
+    let title = summary(flow, names);
     let step = if scale.up + scale.down > 40 {
         20
     } else if scale.up + scale.down > 16 {
@@ -185,7 +185,7 @@ fn sums(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
     )
 }
 
-fn told(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
+fn summary(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
     let now = flow.points.last().map_or(0, |p| p.1);
     format!("Margin through the game: now {}. {}", by(now, names), sums(flow, names))
 }

@@ -52,7 +52,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
     let band = line(&above, &|p| p.share - 2.0 * p.error, &mut points.iter().rev()) + "z";
     let ends = periods.iter().fold(String::new(), |d, (at, _)| d + &format!("M{:.1} {TOP}V{BOTTOM}", x(*at)));
     let last = points.last().map_or(0.5, |p| p.share);
-    let told =
+    let summary =
         format!("Win probability through the game: now {} {:.0} percent", names[Side::Home], 100.0 * last);
     let label = |share: f64, text: &'static str| {
         html! {
@@ -73,7 +73,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
     };
     html! {
         <figure class="margin odds__chart">
-            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={told}>
+            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={summary}>
                 <path class="margin__grid" d={ends} />
                 <path class="odds__band" d={band} />
                 <path class="margin__zero" d={format!("M{LEFT} {:.1}H{WIDTH}", y(0.5))} />

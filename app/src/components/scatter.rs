@@ -25,7 +25,7 @@ pub struct ScatterProps {
     /// The title: "Points a game".
     pub title: AttrValue,
     /// The chart in a sentence, for screen readers.
-    pub told: AttrValue,
+    pub summary: AttrValue,
     /// The points.
     pub dots: Vec<Dot>,
     /// Half the width of the band that luck alone leaves in one case of twenty.
@@ -35,14 +35,14 @@ pub struct ScatterProps {
 /// The chart.
 #[component]
 pub fn Scatter(props: &ScatterProps) -> Html {
-    let ScatterProps { title, told, dots, luck } = props;
+    let ScatterProps { title, summary, dots, luck } = props;
     let Some(scale) = Scale::of(dots) else {
         return html! { <p class="soft">{ "Nothing to compare yet." }</p> };
     };
     html! {
         <figure class="scatter">
             <figcaption>{ title }</figcaption>
-            <svg viewBox={format!("0 0 {SIZE} {}", SIZE + 6.0)} role="img" aria-label={told.clone()}>
+            <svg viewBox={format!("0 0 {SIZE} {}", SIZE + 6.0)} role="img" aria-label={summary.clone()}>
                 <path class="scatter__grid" d={scale.grid()} />
                 if *luck > 0.0 { <path class="scatter__band" d={scale.band(*luck)} /> }
                 <path class="scatter__line" d={scale.diagonal()} />

@@ -3,7 +3,7 @@
 use super::route::{Route, TABLE};
 use yew::AttrValue;
 
-struct Row {
+struct GameRow {
     id: &'static str,
     name: &'static str,
     full_name: &'static str,
@@ -22,9 +22,9 @@ macro_rules! games {
             /// The games, in the order of their keys.
             pub const ALL: [Game; 4] = [$(Game::$game),*];
 
-            const fn row(self) -> Row {
+            const fn row(self) -> GameRow {
                 match self {
-                    $(Game::$game => Row { id: $id, name: $name, full_name: $full, played_with: $with },)*
+                    $(Game::$game => GameRow { id: $id, name: $name, full_name: $full, played_with: $with },)*
                 }
             }
         }

@@ -94,7 +94,7 @@ pub struct Entry {
 
 /// The one field that entries of all versions have.
 #[derive(Deserialize)]
-pub struct Form {
+pub struct SchemaField {
     pub schema: u32,
 }
 

@@ -38,7 +38,7 @@ pub enum Outcome {
 
 /// An item and its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct ImportRow {
     /// "game", "scoresheet", "settings"; empty if unknown.
     pub what: String,
     /// Its title.
@@ -62,11 +62,15 @@ pub struct Intake<'a> {
 impl Intake<'_> {
     /// Checks an item's contents and stores it.
     #[must_use]
-    pub fn take(&self, item: Result<Item, String>) -> Row {
+    pub fn take(&self, item: Result<Item, String>) -> ImportRow {
         let item = match item {
             Ok(item) => item,
             Err(why) => {
-                return Row { what: String::new(), name: String::new(), outcome: Outcome::Refused(why) };
+                return ImportRow {
+                    what: String::new(),
+                    name: String::new(),
+                    outcome: Outcome::Refused(why),
+                };
             }
         };
         if let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.name() == item.kind) {
@@ -83,10 +87,10 @@ impl Intake<'_> {
             ),
         };
         let what = single.map_or_else(|| item.kind.chars().take(40).collect(), |single| single.name.into());
-        Row { what, name: String::new(), outcome }
+        ImportRow { what, name: String::new(), outcome }
     }
 
-    fn shelve(&self, kind: Kind, item: Item) -> Row {
+    fn shelve(&self, kind: Kind, item: Item) -> ImportRow {
         let mut name = clean_title(&item.title);
         let outcome = (self.read)(kind, item.data.get()).and_then(|contents| {
             if name.is_empty() {
@@ -94,7 +98,7 @@ impl Intake<'_> {
             }
             self.place(kind, &item, &name, contents.progress).map_err(|e| e.to_string())
         });
-        Row { what: kind.name().into(), name, outcome: outcome.unwrap_or_else(Outcome::Refused) }
+        ImportRow { what: kind.name().into(), name, outcome: outcome.unwrap_or_else(Outcome::Refused) }
     }
 
     /// Stores it under its own id if that is free; otherwise beside the record there, under an id that the same

@@ -52,7 +52,7 @@ fn file(shelf: &Shelf) -> String {
     archive_text(&everything(shelf, &SINGLES).unwrap())
 }
 
-fn import(shelf: &Shelf, file: &str) -> Vec<Row> {
+fn import(shelf: &Shelf, file: &str) -> Vec<ImportRow> {
     let intake = Intake { shelf, singles: &SINGLES, read: contents, now: NOW };
     read_archive(file).unwrap().into_iter().map(|item| intake.take(item)).collect()
 }
@@ -71,7 +71,7 @@ fn a_file_of_too_many_records_is_refused_before_they_are_kept() {
     assert!(told.contains("at most 10000"), "{told}");
 }
 
-fn outcomes(rows: &[Row]) -> Vec<&Outcome> {
+fn outcomes(rows: &[ImportRow]) -> Vec<&Outcome> {
     rows.iter().map(|row| &row.outcome).collect()
 }
 
@@ -250,7 +250,7 @@ fn what_was_set_aside_under_an_id_is_not_overwritten() {
 fn where_there_is_no_room_it_says_so_of_each() {
     let to = Shelf::of(Rc::new(MemoryStore::with_capacity(100)));
     let rows = import(&to, &file(&full()));
-    let full = |row: &&Row| matches!(&row.outcome, Outcome::Refused(why) if why.contains("full"));
+    let full = |row: &&ImportRow| matches!(&row.outcome, Outcome::Refused(why) if why.contains("full"));
     assert_eq!(rows.iter().filter(full).count(), 2);
     assert_eq!(rows[2].outcome, Outcome::Added, "the small one fits");
     assert_eq!(to.list().unwrap().damaged, []);

@@ -3,7 +3,7 @@
 //! holds records for which the shelf has no room.
 
 use super::keys::{is_text, record_of};
-use super::line::{Changes, Line, Snapshot, comes_too_late};
+use super::line::{Changes, JournalLine, Snapshot, comes_too_late};
 use crate::browser::{ended, method, open_database};
 use idb::{Database, Error, Transaction};
 use js_sys::{Array, Object, Reflect};
@@ -60,8 +60,9 @@ impl Journal {
             Ok((keys, values, texts))
         };
         let (keys, values, texts) = read.await.map_err(said)?;
-        let line =
-            |(key, line): (JsValue, JsValue)| Some((key.as_string()?, Line::read(&line.as_string()?)?));
+        let line = |(key, line): (JsValue, JsValue)| {
+            Some((key.as_string()?, JournalLine::read(&line.as_string()?)?))
+        };
         Ok(Snapshot {
             lines: keys.into_iter().zip(values).filter_map(line).collect(),
             texts: texts.into_iter().filter_map(|key| key.as_string()).collect(),
@@ -72,7 +73,7 @@ impl Journal {
     ///
     /// # Errors
     /// The browser's own message.
-    pub async fn read(&self, keys: &[String]) -> Result<BTreeMap<String, Line>, String> {
+    pub async fn read(&self, keys: &[String]) -> Result<BTreeMap<String, JournalLine>, String> {
         let read = async { get(&self.begin("readonly", false)?, keys).await };
         read.await.map_err(said)
     }
@@ -93,12 +94,12 @@ impl Journal {
             for (key, change) in changes.iter().filter(|(key, _)| !late.contains(&record_of(key))) {
                 let name = JsValue::from_str(key);
                 let line = match &change.now {
-                    Some(text) if change.only => Line::Only(text.to_string()),
-                    Some(text) => Line::Kept(text.to_string()),
-                    None => Line::Removed(now),
+                    Some(text) if change.only => JournalLine::Only(text.to_string()),
+                    Some(text) => JournalLine::Kept(text.to_string()),
+                    None => JournalLine::Removed(now),
                 };
                 match (is_text(key), &line) {
-                    (true, Line::Removed(_)) => drop(texts.delete(name)?),
+                    (true, JournalLine::Removed(_)) => drop(texts.delete(name)?),
                     (true, line) => drop(texts.put(&line.write().into(), Some(&name))?),
                     (false, line) => drop(lines.put(&line.write().into(), Some(&name))?),
                 }
@@ -150,13 +151,13 @@ impl Drop for Journal {
 }
 
 /// The lines under these keys.
-async fn get(transaction: &Transaction, keys: &[String]) -> Result<BTreeMap<String, Line>, Error> {
+async fn get(transaction: &Transaction, keys: &[String]) -> Result<BTreeMap<String, JournalLine>, Error> {
     let (lines, texts) = (transaction.object_store(LINES)?, transaction.object_store(TEXTS)?);
     let mut found = BTreeMap::new();
     for key in keys {
         let store = if is_text(key) { &texts } else { &lines };
         let written = store.get(JsValue::from_str(key))?.await?;
-        if let Some(line) = written.and_then(|written| Line::read(&written.as_string()?)) {
+        if let Some(line) = written.and_then(|written| JournalLine::read(&written.as_string()?)) {
             found.insert(key.clone(), line);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::journal::Journal;
 use super::keys::{entry_key, id_of, is_text, part_key, parts_of, record_of};
-use super::line::{Change, Changes, Line, Stamp};
+use super::line::{Change, Changes, JournalLine, Stamp};
 use super::record::set_aside;
 use super::recovery::{Plan, plan};
 use super::store::{Store, StoreError};
@@ -93,7 +93,7 @@ impl JournaledStore {
 
     /// Brings both to the same state. Records that the shelf refuses stay in the journal, which has all of
     /// them.
-    fn carry_out(&self, plan: &Plan, texts: &BTreeMap<String, Line>) {
+    fn carry_out(&self, plan: &Plan, texts: &BTreeMap<String, JournalLine>) {
         let shelf = &self.0.shelf;
         for key in &plan.aside {
             let _ = set_aside(&**shelf, key);
@@ -102,7 +102,7 @@ impl JournaledStore {
             let _ = shelf.remove(key);
         }
         for key in &plan.fetch {
-            if let Some(text) = texts.get(key).and_then(Line::text) {
+            if let Some(text) = texts.get(key).and_then(JournalLine::text) {
                 self.0.take(key, text);
             }
         }
@@ -299,7 +299,7 @@ impl Both {
                 // otherwise the next writing removes it
                 let _ = self.shelf.remove(stale);
             }
-            if let (Some(part), Some(text)) = (&part, text.as_ref().and_then(Line::text)) {
+            if let (Some(part), Some(text)) = (&part, text.as_ref().and_then(JournalLine::text)) {
                 self.take(part, text);
             }
             match line.text() {
@@ -314,7 +314,7 @@ impl Both {
     async fn reread(&self, keys: &[String]) {
         let Ok(lines) = self.journal.read(keys).await else { return };
         for (key, line) in lines {
-            if let Line::Only(text) = line {
+            if let JournalLine::Only(text) = line {
                 self.only.borrow_mut().insert(key, text.into());
             }
         }

@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, ShelfError};
 use super::keys::{entry_id, entry_key, id_of, is_aside, is_text, part_key};
-use super::line::{Line, Snapshot, Stamp};
+use super::line::{JournalLine, Snapshot, Stamp};
 use super::shelf::Shelf;
 use super::store::{PREFIX, Store, StoreError};
 use std::collections::BTreeSet;
@@ -74,7 +74,7 @@ pub fn plan(store: &Rc<dyn Store>, journal: &Snapshot, now: u64) -> Result<Plan,
 }
 
 /// The key of the text that an entry names.
-fn named(key: &str, line: &Line) -> Option<String> {
+fn named(key: &str, line: &JournalLine) -> Option<String> {
     let (id, stamp) = (entry_id(key)?, Stamp::of(key, line.text()?)?);
     Some(part_key(id, stamp.number))
 }
@@ -96,7 +96,7 @@ impl Save<'_> {
         match (self.shelf.open(self.id), line, theirs) {
             (Err(ShelfError::Store(error)), ..) => return Err(error),
             (Err(ShelfError::Newer(_)), ..) => {}
-            (Ok((ours, _)), Some(Line::Removed(at)), _) if ours.updated <= *at => {
+            (Ok((ours, _)), Some(JournalLine::Removed(at)), _) if ours.updated <= *at => {
                 plan.remove.extend(self.kept());
             }
             (Ok((ours, _)), _, Some(theirs)) if is_newer(&theirs, &ours) => {
@@ -112,13 +112,13 @@ impl Save<'_> {
                 }
             }
             (Ok((ours, _)), ..) => plan.copy.extend([key, part_key(self.id, ours.part)]),
-            (Err(ShelfError::Gone), Some(Line::Only(_)), Some(theirs)) => self.fetch(&theirs, plan),
+            (Err(ShelfError::Gone), Some(JournalLine::Only(_)), Some(theirs)) => self.fetch(&theirs, plan),
             (Err(ShelfError::Gone), _, Some(theirs)) => {
                 plan.recovered.push(Recovered::save(&theirs, Lost::Missing));
                 self.fetch(&theirs, plan);
             }
             (Err(_), _, Some(theirs)) => self.mend(&theirs, plan)?,
-            (Err(_), Some(Line::Removed(at)), None) if at.saturating_add(REMEMBERED) < self.now => {
+            (Err(_), Some(JournalLine::Removed(at)), None) if at.saturating_add(REMEMBERED) < self.now => {
                 plan.forget.push(key);
             }
             (Err(_), ..) => {}
@@ -127,7 +127,7 @@ impl Save<'_> {
     }
 
     /// The journal's entry, if the journal has its text too.
-    fn theirs(&self, line: Option<&Line>) -> Option<Entry> {
+    fn theirs(&self, line: Option<&JournalLine>) -> Option<Entry> {
         let text = line?.text()?;
         let entry: Entry = serde_json::from_str(text).ok()?;
         self.journal.texts.contains(&part_key(self.id, entry.part)).then_some(entry)
@@ -179,9 +179,9 @@ impl Recovered {
 }
 
 /// Compares a single record. One that is set aside has no number, so the shelf's is right.
-fn single(key: &str, ours: Option<&str>, line: Option<&Line>, now: u64, plan: &mut Plan) {
+fn single(key: &str, ours: Option<&str>, line: Option<&JournalLine>, now: u64, plan: &mut Plan) {
     let stamp = |text: Option<&str>| text.and_then(|text| Stamp::of(key, text));
-    let theirs = line.and_then(Line::text);
+    let theirs = line.and_then(JournalLine::text);
     let lost = match (ours, line) {
         (Some(ours), _) if stamp(theirs).is_none() => {
             if (stamp(Some(ours)).is_some() || is_aside(key)) && theirs != Some(ours) {
@@ -198,13 +198,13 @@ fn single(key: &str, ours: Option<&str>, line: Option<&Line>, now: u64, plan: &m
             (Some(a), Some(b)) if a.number > b.number => return plan.copy.push(key.to_owned()),
             _ => Lost::Older(0),
         },
-        (None, Some(Line::Removed(at))) => {
+        (None, Some(JournalLine::Removed(at))) => {
             if at.saturating_add(REMEMBERED) < now {
                 plan.forget.push(key.to_owned());
             }
             return;
         }
-        (None, Some(Line::Only(_))) => return plan.fetch.push(key.to_owned()),
+        (None, Some(JournalLine::Only(_))) => return plan.fetch.push(key.to_owned()),
         (None, _) => Lost::Missing,
     };
     plan.recovered.push(Recovered::single(key, lost));

@@ -3,7 +3,7 @@
 //! damaged, never dropped.
 
 use crate::storage::entry::{
-    Damaged, Entry, Form, Held, HeldRecords, Listing, NewSave, Progress, Removed, SCHEMA, ShelfError,
+    Damaged, Entry, Held, HeldRecords, Listing, NewSave, Progress, Removed, SCHEMA, SchemaField, ShelfError,
 };
 use crate::storage::keys::{damaged_key, entry_id, entry_key, id_of, is_aside, part_key, parts_of};
 use crate::storage::seal::{is_whole, seal};
@@ -241,8 +241,8 @@ impl Shelf {
 
     fn entry(&self, id: &str) -> Result<Entry, ShelfError> {
         let text = self.store.get(&entry_key(id))?.ok_or(ShelfError::Gone)?;
-        match serde_json::from_str::<Form>(&text) {
-            Ok(Form { schema }) if schema > SCHEMA => return Err(ShelfError::Newer(schema)),
+        match serde_json::from_str::<SchemaField>(&text) {
+            Ok(SchemaField { schema }) if schema > SCHEMA => return Err(ShelfError::Newer(schema)),
             _ => {}
         }
         let entry: Entry =

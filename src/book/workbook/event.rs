@@ -6,7 +6,7 @@ use crate::court::{Player, Position, Side};
 
 /// The columns of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct EntryRow {
     /// The period it says.
     pub period: u8,
     pub event: Event,
@@ -59,18 +59,18 @@ impl Event {
     }
 }
 
-impl Row {
+impl EntryRow {
     /// The row of a mark of this period; `None` if the setup already says it.
-    pub(super) fn of(mark: &Mark, period: u8) -> Option<Row> {
+    pub(super) fn of(mark: &Mark, period: u8) -> Option<EntryRow> {
         let row =
-            |event| Row { period, event, side: mark.side(), who: mark.who(), out: None, position: None };
+            |event| EntryRow { period, event, side: mark.side(), who: mark.who(), out: None, position: None };
         Some(match *mark {
             Mark::Rested { half, .. } => row(Event::Rested(half)),
             Mark::Play(Play::Substitution { on, off, position }) => {
-                Row { who: Some(on), out: Some(off), position: Some(position), ..row(Event::ComesIn) }
+                EntryRow { who: Some(on), out: Some(off), position: Some(position), ..row(Event::ComesIn) }
             }
-            Mark::Play(Play::PeriodBegins { period }) => Row { period, ..row(Event::PeriodBegins) },
-            Mark::Play(Play::PeriodEnds { period }) => Row { period, ..row(Event::PeriodEnds) },
+            Mark::Play(Play::PeriodBegins { period }) => EntryRow { period, ..row(Event::PeriodBegins) },
+            Mark::Play(Play::PeriodEnds { period }) => EntryRow { period, ..row(Event::PeriodEnds) },
             Mark::Play(Play::Final) => row(Event::GameOver),
             _ => row(match (mark.who(), mark.act(), mark.team_act()) {
                 (Some(_), Some(act), _) => Event::Player(act),

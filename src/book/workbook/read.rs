@@ -1,8 +1,8 @@
 //! Worksheets back to the sheet they were made from, after a person went on in them.
 
-use super::event::{self, Event, Row};
+use super::event::{self, EntryRow, Event};
 use super::sheet::{ENTRIES, ENTRY_COLUMNS, FORMAT, OPENING, PLAYER_COLUMNS, PLAYERS, SETUP, TEAM_COLUMNS};
-use super::table::{Line, Table};
+use super::table::{Table, TableLine};
 use super::{Grid, Value};
 use crate::book::Play;
 use crate::book::sheet::{
@@ -97,7 +97,7 @@ fn read_setup(table: &Table<'_>, players: &Table<'_>) -> Result<SheetSetup, Vec<
     if problems.is_empty() { Ok(setup) } else { Err(problems) }
 }
 
-fn read_player(line: &Line<'_>, team: &mut SheetTeam) -> Result<(), Problem> {
+fn read_player(line: &TableLine<'_>, team: &mut SheetTeam) -> Result<(), Problem> {
     let starts = line.text("Starts");
     if !starts.is_empty() {
         let at = position(line, "Starts", &starts)?;
@@ -153,7 +153,7 @@ fn read_entries(table: &Table<'_>, setup: &SheetSetup) -> Result<Written, Vec<Pr
     if problems.is_empty() { Ok(written) } else { Err(problems) }
 }
 
-fn row(line: &Line<'_>, setup: &SheetSetup, running: u8) -> Result<Row, Problem> {
+fn row(line: &TableLine<'_>, setup: &SheetSetup, running: u8) -> Result<EntryRow, Problem> {
     let name = line.text("Event");
     let event = Event::of(&name).ok_or_else(|| {
         let message = match name.as_str() {
@@ -178,10 +178,10 @@ fn row(line: &Line<'_>, setup: &SheetSetup, running: u8) -> Result<Row, Problem>
     let out = player_in(line, "Out", setup, side)?;
     let at = line.text("At");
     let position = if at.is_empty() { None } else { Some(position(line, "At", &at)?) };
-    Ok(Row { period, event, side, who, out, position })
+    Ok(EntryRow { period, event, side, who, out, position })
 }
 
-fn team(line: &Line<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
+fn team(line: &TableLine<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
     let text = line.text("Team");
     if text.is_empty() {
         return Ok(None);
@@ -201,7 +201,7 @@ fn team(line: &Line<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
 /// The player named in a cell: as the players' worksheet writes them, or by a number or name that only one
 /// player has.
 fn player_in(
-    line: &Line<'_>,
+    line: &TableLine<'_>,
     column: &'static str,
     setup: &SheetSetup,
     side: Option<Side>,
@@ -237,7 +237,7 @@ fn player_in(
         })
 }
 
-fn position(line: &Line<'_>, column: &'static str, text: &str) -> Result<Position, Problem> {
+fn position(line: &TableLine<'_>, column: &'static str, text: &str) -> Result<Position, Problem> {
     text.to_uppercase().parse().map_err(|why: Invalid| line.problem(column, why))
 }
 

@@ -2,7 +2,7 @@
 //! them.
 
 use super::box_score::{Count, ORDER, Source};
-use super::event::{Event, Row, player, team};
+use super::event::{EntryRow, Event, player, team};
 use super::{Cell, GameRecord, List, Style, Workbook, Worksheet, letters, scoring};
 use crate::book::sheet::{Act, Mark, Sheet, SheetSetup, TeamAct};
 use crate::book::{Credit, Play};
@@ -151,7 +151,7 @@ fn entries(sheet: &Sheet) -> Worksheet {
     let opening = sheet.opening().iter().filter(|mark| mark.act().is_some());
     rows.extend(
         opening
-            .filter_map(|mark| Some((typed(OPENING), Row::of(mark, 1)?)))
+            .filter_map(|mark| Some((typed(OPENING), EntryRow::of(mark, 1)?)))
             .map(|(id, row)| line(setup, id, &row, false)),
     );
     let mut period = 1;
@@ -159,7 +159,7 @@ fn entries(sheet: &Sheet) -> Worksheet {
         if let (Mark::Play(Play::PeriodBegins { period: begun }), false) = (entry.mark, entry.struck) {
             period = period.max(begun);
         }
-        if let Some(row) = Row::of(&entry.mark, period) {
+        if let Some(row) = EntryRow::of(&entry.mark, period) {
             rows.push(line(setup, Cell::number(entry.id), &row, entry.struck));
         }
     }
@@ -180,7 +180,7 @@ fn entries(sheet: &Sheet) -> Worksheet {
     Worksheet { name: ENTRIES, rows, widths, frozen: (1, 0), lists }
 }
 
-fn line(setup: &SheetSetup, id: Cell, row: &Row, struck: bool) -> Vec<Cell> {
+fn line(setup: &SheetSetup, id: Cell, row: &EntryRow, struck: bool) -> Vec<Cell> {
     let named = |who: Option<Player>| who.map_or_else(Cell::default, |who| typed(player(setup, who)));
     vec![
         id,

@@ -11,7 +11,7 @@ pub(super) struct Table<'a> {
 }
 
 /// A row of a table.
-pub(super) struct Line<'a> {
+pub(super) struct TableLine<'a> {
     table: &'a Table<'a>,
     row: usize,
 }
@@ -46,8 +46,8 @@ impl<'a> Table<'a> {
     }
 
     /// Its rows, top to bottom.
-    pub(super) fn lines(&'a self) -> impl Iterator<Item = Line<'a>> {
-        (self.head + 1..self.grid.rows.len()).map(move |row| Line { table: self, row })
+    pub(super) fn lines(&'a self) -> impl Iterator<Item = TableLine<'a>> {
+        (self.head + 1..self.grid.rows.len()).map(move |row| TableLine { table: self, row })
     }
 
     /// The cell beside a label in the first column, above the table or below.
@@ -65,7 +65,7 @@ impl<'a> Table<'a> {
     }
 }
 
-impl Line<'_> {
+impl TableLine<'_> {
     /// The cell in the column with this head.
     pub(super) fn value(&self, head: &str) -> &Value {
         self.table.grid.rows[self.row].get(self.table.column(head)).unwrap_or(&Value::Empty)

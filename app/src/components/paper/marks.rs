@@ -15,7 +15,7 @@ const GAP: usize = 6;
 
 /// A line of marks: the ink, the circles around it, the ticks between periods.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Line {
+struct MarkLine {
     ink: String,
     circles: String,
     ticks: String,
@@ -23,7 +23,7 @@ struct Line {
     period: u8,
 }
 
-impl Line {
+impl MarkLine {
     /// The place of the next mark.
     fn next(&mut self, period: u8, step: usize) -> usize {
         if self.period != 0 && self.period != period {
@@ -63,8 +63,8 @@ pub fn shots(shots: &[Attempt]) -> Html {
     line_of_shots(shots).draw(24 * SHOT, "marks--shots")
 }
 
-fn line_of_shots(shots: &[Attempt]) -> Line {
-    let mut line = Line::default();
+fn line_of_shots(shots: &[Attempt]) -> MarkLine {
+    let mut line = MarkLine::default();
     for shot in shots {
         let x = line.next(shot.period, SHOT);
         let _ = match shot.kind {
@@ -89,8 +89,8 @@ pub fn throws(throws: &[Throw]) -> Html {
     line_of_throws(throws).draw(12 * THROW, "marks--throws")
 }
 
-fn line_of_throws(throws: &[Throw]) -> Line {
-    let mut line = Line::default();
+fn line_of_throws(throws: &[Throw]) -> MarkLine {
+    let mut line = MarkLine::default();
     for throw in throws {
         let x = line.next(throw.period, THROW);
         let path = if throw.good { &mut line.ink } else { &mut line.circles };

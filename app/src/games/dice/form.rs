@@ -27,7 +27,7 @@ static LUCK: LuckWords = LuckWords::DICE;
 /// The options of a game of DICE.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Options {
+pub struct DiceOptions {
     characters: PerSide<Character>,
     code: Code,
     house: HouseRules,
@@ -35,14 +35,14 @@ pub struct Options {
     own_charts: bool,
 }
 
-impl Default for Options {
+impl Default for DiceOptions {
     fn default() -> Self {
         let (characters, code, house) = <(PerSide<Character>, Code, HouseRules)>::default();
-        Options { characters, code, house, own_charts: true }
+        DiceOptions { characters, code, house, own_charts: true }
     }
 }
 
-impl GameOptions for Options {
+impl GameOptions for DiceOptions {
     fn swap(&mut self) {
         self.characters = swapped(&self.characters);
     }
@@ -52,11 +52,11 @@ impl GameOptions for Options {
     }
 }
 
-type Handle = FormHandle<Options>;
+type Handle = FormHandle<DiceOptions>;
 
 /// All that the game begins with.
 fn start(
-    form: &Form<Options>,
+    form: &Form<DiceOptions>,
     sets: &PerSide<Rc<CardSet>>,
     charts: Option<&Charts>,
 ) -> Result<Start<DiceBasketball>, String> {
@@ -101,7 +101,7 @@ struct NewFormProps {
 #[component]
 fn NewForm(props: &NewFormProps) -> Html {
     let asked = use_asked();
-    let handle = use_form::<Options>(DiceBasketball::NAME, FIRST, |form| asked.apply(form));
+    let handle = use_form::<DiceOptions>(DiceBasketball::NAME, FIRST, |form| asked.apply(form));
     let Basics { set, visitors_set, .. } = &handle.form.basics;
     let chosen = use_chosen_sets::<DiceBasketball>(set, visitors_set.as_ref(), FIRST.set);
     let teams = use_memo(chosen.here(), |sets| sets.clone().map(|sets| sets.map(|set| choices(&set))));

@@ -45,23 +45,23 @@ const LARGEST: usize = 1 << 20;
 /// The options of a game of March Madness.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Options {
+pub struct ContestOptions {
     /// Sides that the Solitaire rules play, where no person does.
     solitaire: PerSide<bool>,
     press_both: bool,
     best_position: bool,
 }
 
-impl GameOptions for Options {
+impl GameOptions for ContestOptions {
     fn swap(&mut self) {
         self.solitaire = swapped(&self.solitaire);
     }
 }
 
-type Handle = FormHandle<Options>;
+type Handle = FormHandle<ContestOptions>;
 
 /// All that the game begins with.
-fn start(form: &Form<Options>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<Contest>, String> {
+fn start(form: &Form<ContestOptions>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<Contest>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let team = |side: Side| {
         let found = teams[side].iter().find(|team| team.id == *basics.teams[side]);
@@ -78,7 +78,7 @@ fn start(form: &Form<Options>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<C
 #[component]
 pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
     let asked = use_asked();
-    let handle = use_form::<Options>(Contest::NAME, FIRST, |form| asked.apply(form));
+    let handle = use_form::<ContestOptions>(Contest::NAME, FIRST, |form| asked.apply(form));
     let Basics { set, visitors_set, .. } = &handle.form.basics;
     let chosen = use_chosen_sets::<Contest>(set, visitors_set.as_ref(), FIRST.set);
     let stored = use_stored::<MarchTeams>();
@@ -277,7 +277,7 @@ fn solitaire(side: Side, on: bool, onchange: Callback<bool>) -> Html {
 }
 
 /// The meaning of the chosen seats.
-fn who(form: &Form<Options>) -> Html {
+fn who(form: &Form<ContestOptions>) -> Html {
     let seats = &form.basics.seats;
     let persons = Side::ALL.into_iter().filter(|side| seats[*side] != Seat::House).count();
     let text = match (persons, seats[Side::Home] == seats[Side::Visitors]) {

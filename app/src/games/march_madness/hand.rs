@@ -96,7 +96,7 @@ pub fn Hand(props: &HandProps) -> Html {
                 { for numbered().filter_map(|(n, of)| other(props, n, of, *picked, &toggle)) }
             </div>
             if let Some((n, of)) = shown {
-                { ways(props, of, &previews, first, &looked, toggle(n)) }
+                { places(props, of, &previews, first, &looked, toggle(n)) }
             }
             if let Some(preview) = preview { { panel(&props.game, props.side, preview) } }
             <div class="hand__cards" role="group" aria-label="Your hand">
@@ -150,7 +150,7 @@ fn other(
 }
 
 /// The places of the picked card, or the variants of the picked choice.
-fn ways(
+fn places(
     props: &HandProps,
     of: &Move,
     previews: &Previews,

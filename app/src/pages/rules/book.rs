@@ -2,7 +2,7 @@
 
 /// A row of the table of sections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Row {
+pub struct SectionRow {
     /// "4.4", "9A-F", "11.1-11.3", "Glossary".
     pub section: &'static str,
     /// The rule, in our words.
@@ -23,11 +23,11 @@ pub struct Ruling {
 }
 
 /// The sections, in the rulebook's order.
-pub fn rows(markdown: &'static str) -> Vec<Row> {
+pub fn rows(markdown: &'static str) -> Vec<SectionRow> {
     let row = |line: &'static str| {
         let mut cells = line.strip_prefix("| ")?.strip_suffix('|')?.split(" | ").map(str::trim);
         let (section, what, place, tested) = (cells.next()?, cells.next()?, cells.next()?, cells.next()?);
-        (section != "§" && cells.next().is_none()).then_some(Row { section, what, place, tested })
+        (section != "§" && cells.next().is_none()).then_some(SectionRow { section, what, place, tested })
     };
     markdown.lines().filter_map(row).collect()
 }
@@ -41,7 +41,7 @@ pub fn rulings(markdown: &'static str) -> Vec<Ruling> {
     markdown.lines().filter_map(ruling).collect()
 }
 
-impl Row {
+impl SectionRow {
     /// Whether the program plays it.
     pub fn is_played(&self) -> bool {
         !self.place.starts_with("issue") && self.place != "-"
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_range_holds_its_parts() {
-        let row = |section| Row { section, what: "", place: "", tested: "" };
+        let row = |section| SectionRow { section, what: "", place: "", tested: "" };
         for (section, wanted) in [
             ("9A-F", "9D"),
             ("10B-J", "10c"),

@@ -5,7 +5,7 @@ mod guide;
 
 use crate::browser;
 use crate::components::{Page, Panel, Toggle};
-use crate::pages::rules::book::{Row, Ruling, rows, rulings};
+use crate::pages::rules::book::{Ruling, SectionRow, rows, rulings};
 use crate::routes::{Route, use_address, use_game};
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
@@ -127,7 +127,7 @@ pub fn Rules() -> Html {
 struct SectionsProps {
     /// The game's name in addresses.
     game: &'static str,
-    rows: Rc<Vec<Row>>,
+    rows: Rc<Vec<SectionRow>>,
     /// The search text, in lower case.
     needle: String,
     /// The index of the section in the address.
@@ -145,13 +145,14 @@ fn Sections(props: &SectionsProps) -> Html {
         let where_shown = where_shown.setter();
         Callback::from(move |on| where_shown.set(on))
     };
-    let found: Vec<(usize, &Row)> = rows.iter().enumerate().filter(|(_, row)| matches(row, needle)).collect();
+    let found: Vec<(usize, &SectionRow)> =
+        rows.iter().enumerate().filter(|(_, row)| matches(row, needle)).collect();
     let count = match (found.len(), missing) {
         (_, Some(asked)) => format!("There is no section §{asked} in this rulebook; here are all of them."),
         (0, None) => "No section matches.".into(),
         (n, None) => format!("{n} of {} sections.", rows.len()),
     };
-    let item = |(n, row): (usize, &Row)| section(game, n, row, *wanted == Some(n), *where_shown);
+    let item = |(n, row): (usize, &SectionRow)| section(game, n, row, *wanted == Some(n), *where_shown);
     html! {
         <>
             <Toggle label="Show where the program plays and tests each" on={*where_shown} onchange={toggle} />
@@ -178,7 +179,7 @@ fn house_rulings(rulings: &[Ruling], needle: &str) -> Html {
     }
 }
 
-fn matches(row: &Row, needle: &str) -> bool {
+fn matches(row: &SectionRow, needle: &str) -> bool {
     needle.is_empty()
         || row.holds(needle.trim_start_matches('§'))
         || format!("{} {}", row.section, row.what).to_ascii_lowercase().contains(needle)
@@ -197,7 +198,7 @@ fn show(n: usize) {
     }
 }
 
-fn section(game: &str, n: usize, row: &Row, wanted: bool, where_shown: bool) -> Html {
+fn section(game: &str, n: usize, row: &SectionRow, wanted: bool, where_shown: bool) -> Html {
     let link = format!("{}&game={}", Route::Rules.href_with("s", row.section), game);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
@@ -227,7 +228,7 @@ fn section(game: &str, n: usize, row: &Row, wanted: bool, where_shown: bool) -> 
 }
 
 /// Whether the referee plays it.
-fn status(row: &Row) -> Html {
+fn status(row: &SectionRow) -> Html {
     match row.place {
         "-" => Html::default(),
         _ if row.is_played() => html! { <span class="tag tag--good">{ "refereed" }</span> },

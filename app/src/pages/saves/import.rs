@@ -4,7 +4,7 @@ use crate::browser::chunks::split_point;
 use crate::browser::{self, SplitPoint};
 use crate::components::{Button, ButtonKind, Panel, SHOWN, ToastsHandle, clipped, more};
 use crate::games::contents::ALL_SINGLES;
-use crate::storage::{Contents, Intake, Kind, Outcome, Row, Shelf, Single, read_archive};
+use crate::storage::{Contents, ImportRow, Intake, Kind, Outcome, Shelf, Single, read_archive};
 use crate::text;
 use hardwood::kit::Order as _;
 use std::cell::RefCell;
@@ -35,7 +35,7 @@ const DRAWING: u64 = 4;
 #[derive(Default)]
 struct Brought {
     /// The file of each item, and its result.
-    rows: Vec<(AttrValue, Row)>,
+    rows: Vec<(AttrValue, ImportRow)>,
     done: usize,
     total: usize,
     stopped: bool,
@@ -85,7 +85,8 @@ async fn bring(
     brought: &RefCell<Brought>,
     redraw: impl Fn(),
 ) {
-    let refused = |why| Row { what: String::new(), name: String::new(), outcome: Outcome::Refused(why) };
+    let refused =
+        |why| ImportRow { what: String::new(), name: String::new(), outcome: Outcome::Refused(why) };
     let items = match text.and_then(|text| read_archive(&text)) {
         Ok(items) if !items.is_empty() => items,
         read => {
@@ -176,7 +177,7 @@ fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: 
                 <p role="status">{ summary(rows) }</p>
             }
             <ul class="import__list">
-                { for told(rows).map(|n| row_view(&rows[n].0, &rows[n].1, instead.reform(move |()| n))) }
+                { for shown_rows(rows).map(|n| row_view(&rows[n].0, &rows[n].1, instead.reform(move |()| n))) }
                 { more(rows.len().saturating_sub(SHOWN)) }
             </ul>
             if !running { <div class="row"><Button label="OK" onclick={put_away} /></div> }
@@ -185,7 +186,7 @@ fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: 
 }
 
 /// The indexes of the rows shown: of many, first those that need attention.
-fn told(rows: &[(AttrValue, Row)]) -> impl Iterator<Item = usize> {
+fn shown_rows(rows: &[(AttrValue, ImportRow)]) -> impl Iterator<Item = usize> {
     let mut places: Vec<usize> = (0..rows.len()).collect();
     if rows.len() > SHOWN {
         places.order_by_key(|&n| match rows[n].1.outcome {
@@ -198,7 +199,7 @@ fn told(rows: &[(AttrValue, Row)]) -> impl Iterator<Item = usize> {
 }
 
 /// "2 new, 1 here already, 1 not imported."
-fn summary(rows: &[(AttrValue, Row)]) -> String {
+fn summary(rows: &[(AttrValue, ImportRow)]) -> String {
     let count = |is: fn(&Outcome) -> bool| rows.iter().filter(|(_, row)| is(&row.outcome)).count();
     let counts = [
         (count(|o| *o == Outcome::Added), "new"),
@@ -212,7 +213,7 @@ fn summary(rows: &[(AttrValue, Row)]) -> String {
     format!("{}.", told.join(", "))
 }
 
-fn row_view(file: &AttrValue, row: &Row, instead: Callback<()>) -> Html {
+fn row_view(file: &AttrValue, row: &ImportRow, instead: Callback<()>) -> Html {
     let (class, tag, says) = match &row.outcome {
         Outcome::Added => ("tag tag--good", "new", String::new()),
         Outcome::Same => ("tag", "same", "Here already; nothing was done.".into()),

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 /// The form of a sheet.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Form {
+pub struct SheetForm {
     /// The code of rules.
     pub code: Code,
     /// "Game 7".
@@ -78,10 +78,10 @@ impl TeamForm {
     }
 }
 
-impl Form {
+impl SheetForm {
     /// A form with `edit` made.
     #[must_use]
-    pub fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
+    pub fn with(&self, edit: impl FnOnce(&mut SheetForm)) -> SheetForm {
         let mut next = self.clone();
         edit(&mut next);
         next
@@ -124,11 +124,11 @@ mod tests {
 
     #[test]
     fn two_rosters_are_a_sheet() {
-        let form = Form { teams: PerSide::new(filled(), filled()), ..Form::default() };
+        let form = SheetForm { teams: PerSide::new(filled(), filled()), ..SheetForm::default() };
         let setup = form.setup().unwrap();
         assert_eq!(setup.teams[Side::Visitors].name, "Visitors");
         assert_eq!(setup.teams[Side::Home].five, [0, 1, 2, 3, 4]);
-        let empty = Form::default().setup().unwrap_err();
+        let empty = SheetForm::default().setup().unwrap_err();
         assert!(empty[0].contains("0 players; 5 to 15 would do"), "{empty:?}");
     }
 

@@ -15,7 +15,7 @@ use yew::AttrValue;
 
 /// An action of the person at the sheet.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Do {
+pub enum SheetAction {
     /// A key, as the browser names it.
     Key(String),
     /// Select a player.
@@ -29,17 +29,17 @@ pub enum Do {
     /// Make it again.
     Redo,
     /// Select an entry.
-    Take(u32),
+    Select(u32),
     /// Strike the selected entry, or count it again.
     Strike,
     /// Insert the next mark before the selected entry.
     Before,
     /// Deselect the entry.
-    LayDown,
+    Deselect,
     /// Check the record: another tab may have changed it.
-    Look,
+    Check,
     /// Reload the sheet as another tab left it.
-    Newer,
+    Reload,
     /// Save this tab's sheet as a copy.
     Copy,
 }
@@ -82,7 +82,7 @@ pub struct SheetView {
     /// Its tally.
     pub tally: Tally,
     /// Its entries in words.
-    pub told: Vec<LogLine>,
+    pub lines: Vec<LogLine>,
     /// Its paper.
     pub paper: Rc<Paper>,
     /// The keys typed.
@@ -137,7 +137,7 @@ impl Keeper {
     }
 
     /// Carries out an action, and saves the sheet if that changed it.
-    pub fn act(&mut self, act: Do) {
+    pub fn act(&mut self, act: SheetAction) {
         let done = self.take(act);
         self.refused = done.as_ref().err().map(|why| AttrValue::from(why.clone()));
         if done == Ok(true) {
@@ -146,35 +146,35 @@ impl Keeper {
     }
 
     /// Carries out an action. Returns whether it changed the sheet.
-    fn take(&mut self, act: Do) -> Result<bool, String> {
+    fn take(&mut self, act: SheetAction) -> Result<bool, String> {
         let typed = match act {
-            Do::Key(key) if key == "Escape" && self.typing.is_empty() => {
+            SheetAction::Key(key) if key == "Escape" && self.typing.is_empty() => {
                 self.in_hand = None;
                 Typed::Waiting
             }
-            Do::Key(key) => self.typing.press(&key, &self.sheet).in_words()?,
-            Do::Player(who) => self.typing.pick(who, &self.sheet).in_words()?,
-            Do::Team(side) => {
+            SheetAction::Key(key) => self.typing.press(&key, &self.sheet).in_words()?,
+            SheetAction::Player(who) => self.typing.pick(who, &self.sheet).in_words()?,
+            SheetAction::Team(side) => {
                 self.typing.pick_team(side);
                 Typed::Waiting
             }
-            Do::Next => Typed::Next,
-            Do::Undo => Typed::Undo,
-            Do::Redo => Typed::Redo,
-            Do::Take(id) => return self.take_in_hand(id).map(|()| false),
-            Do::LayDown => {
+            SheetAction::Next => Typed::Next,
+            SheetAction::Undo => Typed::Undo,
+            SheetAction::Redo => Typed::Redo,
+            SheetAction::Select(id) => return self.take_in_hand(id).map(|()| false),
+            SheetAction::Deselect => {
                 self.lay_down();
                 Typed::Waiting
             }
-            Do::Before => {
+            SheetAction::Before => {
                 self.in_hand = self.in_hand.map(|held| InHand { before: true, ..held });
                 self.typing.clear();
                 Typed::Waiting
             }
-            Do::Strike => return self.strike(),
-            Do::Look => return self.look().map(|()| false),
-            Do::Copy => return self.copy().map(|()| false),
-            Do::Newer => {
+            SheetAction::Strike => return self.strike(),
+            SheetAction::Check => return self.look().map(|()| false),
+            SheetAction::Copy => return self.copy().map(|()| false),
+            SheetAction::Reload => {
                 *self = Keeper::open(self.shelf.clone(), &self.id, None)?;
                 Typed::Waiting
             }
@@ -285,7 +285,7 @@ impl Keeper {
         SheetView {
             sheet: self.sheet.clone(),
             tally: self.sheet.tally(),
-            told: self.sheet.told(),
+            lines: self.sheet.log_lines(),
             paper: Rc::new(Paper::of(self.sheet.setup(), self.sheet.marks())),
             typing: self.typing.clone(),
             in_hand: self.in_hand,

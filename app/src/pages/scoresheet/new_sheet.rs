@@ -6,7 +6,7 @@ use crate::components::{
     problem_list, rows,
 };
 use crate::games::statis_pro::form::choices::{FIRST_SET, read_set};
-use crate::pages::scoresheet::form::{Form, TeamForm};
+use crate::pages::scoresheet::form::{SheetForm, TeamForm};
 use crate::routes::Route;
 use crate::session::read_index;
 use crate::storage::FILE_LIMIT;
@@ -55,11 +55,11 @@ fn use_sets() -> (Sets, Callback<Rc<CardSet>>) {
 /// The form.
 #[component]
 pub fn NewSheet(props: &NewSheetProps) -> Html {
-    let form = use_state(Form::default);
+    let form = use_state(SheetForm::default);
     let (sets, add) = use_sets();
     let onform = {
         let form = form.setter();
-        Callback::from(move |next: Form| form.set(next))
+        Callback::from(move |next: SheetForm| form.set(next))
     };
     let team = |side: Side| {
         let onchange = edit(&form, &onform, move |form, team: TeamForm| form.teams[side] = team);
@@ -84,16 +84,16 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
 
 /// A callback that changes the form by an event's value.
 fn edit<E: 'static>(
-    form: &Form,
-    onform: &Callback<Form>,
-    edit: impl Fn(&mut Form, E) + 'static,
+    form: &SheetForm,
+    onform: &Callback<SheetForm>,
+    edit: impl Fn(&mut SheetForm, E) + 'static,
 ) -> Callback<E> {
     let form = form.clone();
     onform.reform(move |event: E| form.with(|form| edit(form, event)))
 }
 
 /// The rules and the title.
-fn game_panel(form: &Form, onform: &Callback<Form>) -> Html {
+fn game_panel(form: &SheetForm, onform: &Callback<SheetForm>) -> Html {
     let codes = Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.name())).collect::<Vec<_>>();
     let oncode = edit(form, onform, |form, code| form.code = code);
     let ontitle = edit(form, onform, |form, event: InputEvent| form.title = typed(&event));
@@ -167,7 +167,7 @@ fn OwnSet(props: &OwnSetProps) -> Html {
 }
 
 /// The start button; missing entries are listed once a roster was begun.
-fn go(form: &Form, onstart: &Callback<SheetSetup>) -> Html {
+fn go(form: &SheetForm, onstart: &Callback<SheetSetup>) -> Html {
     let ready = form.setup();
     let begun = form.teams.0.iter().any(|team| !team.roster.trim().is_empty());
     let why = ready.as_ref().err().filter(|_| begun).and_then(|lines| lines.first().cloned());

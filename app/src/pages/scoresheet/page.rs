@@ -7,7 +7,7 @@ use crate::components::{
 };
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
-use crate::pages::scoresheet::keeper::{Do, Keeper, SheetView, Trouble};
+use crate::pages::scoresheet::keeper::{Keeper, SheetAction, SheetView, Trouble};
 use crate::pages::scoresheet::pad::Pad;
 use crate::routes::Route;
 use crate::storage::{SettingsHandle, Storage};
@@ -73,12 +73,12 @@ struct KeptProps {
 
 /// The sheet's view, and the callback that changes it.
 #[hook]
-fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<Do>) {
+fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<SheetAction>) {
     let version = use_state(|| 0u32);
     let counted = use_mut_ref(|| 0u32);
-    let ondo = {
+    let onaction = {
         let (keeper, version) = (keeper.clone(), version.setter());
-        use_callback((), move |act: Do, ()| {
+        use_callback((), move |act: SheetAction, ()| {
             keeper.with(|keeper| keeper.act(act));
             *counted.borrow_mut() += 1;
             version.set(*counted.borrow());
@@ -88,12 +88,12 @@ fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<Do>) {
         let keeper = keeper.clone();
         use_memo(*version, move |_| keeper.with(|keeper| Rc::new(keeper.seen())))
     };
-    ((*seen).clone(), ondo)
+    ((*seen).clone(), onaction)
 }
 
 /// Registers the keys of the sheet, and lists them behind `?`.
 #[hook]
-fn use_typing(ondo: Callback<Do>) {
+fn use_typing(onaction: Callback<SheetAction>) {
     let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
     use_effect_with((), move |()| {
@@ -106,20 +106,20 @@ fn use_typing(ondo: Callback<Do>) {
         let key = event.key();
         if on && Typing::knows(&key) && is_free(event) {
             event.prevent_default();
-            ondo.emit(Do::Key(key));
+            onaction.emit(SheetAction::Key(key));
         }
     });
 }
 
 /// Checks the record whenever another tab wrote it.
 #[hook]
-fn use_other_tabs(keeper: &Shared, ondo: Callback<Do>) {
+fn use_other_tabs(keeper: &Shared, onaction: Callback<SheetAction>) {
     let ours = keeper.with(|keeper| keeper.key());
     use_window_event("storage", move |event| {
         let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
         // without a key, everything was cleared
         if key.is_none() || key == ours {
-            ondo.emit(Do::Look);
+            onaction.emit(SheetAction::Check);
         }
     });
 }
@@ -129,13 +129,13 @@ const TABS: [&str; 3] = ["Marks", "Entries", "Sheet"];
 
 #[component]
 fn Kept(props: &KeptProps) -> Html {
-    let (seen, ondo) = use_keeper(&props.keeper);
+    let (seen, onaction) = use_keeper(&props.keeper);
     let tab = use_state(|| TABS[0]);
     let node = use_node_ref();
     // the form before it is longer, so the page may be scrolled
     use_effect_with((), |()| browser::focus_on("h1"));
-    use_typing(ondo.clone());
-    use_other_tabs(&props.keeper, ondo.clone());
+    use_typing(onaction.clone());
+    use_other_tabs(&props.keeper, onaction.clone());
     let color = |side: Side| {
         seen.as_ref()
             .map_or_else(AttrValue::default, |seen| seen.sheet.setup().teams[side].color.clone().into())
@@ -169,13 +169,13 @@ fn Kept(props: &KeptProps) -> Html {
         <Page title={seen.sheet.setup().headline()} quiet={true}>
             { board(&seen) }
             { said(&seen) }
-            { trouble(&seen, &ondo) }
-            { tools(&seen, &ondo) }
-            { warnings(&seen, &ondo) }
+            { trouble(&seen, &onaction) }
+            { tools(&seen, &onaction) }
+            { warnings(&seen, &onaction) }
             <div class="sheet__tabs" role="group" aria-label="Show">{ for tabs }</div>
             <div class="sheet__grid">
-                <div class="sheet__pad"><Pad seen={seen.clone()} ondo={ondo.clone()} />{ keys() }</div>
-                <div class="sheet__entries"><Entries seen={seen.clone()} {ondo} /></div>
+                <div class="sheet__pad"><Pad seen={seen.clone()} onaction={onaction.clone()} />{ keys() }</div>
+                <div class="sheet__entries"><Entries seen={seen.clone()} {onaction} /></div>
             </div>
             <div class="sheet__paper"><Paper paper={seen.paper.clone()} /></div>
         </Page>
@@ -221,19 +221,19 @@ fn board(seen: &SheetView) -> Html {
 fn said(seen: &SheetView) -> Html {
     let setup = seen.sheet.setup();
     let score = |side: Side| format!("{} {}", setup.team(side), seen.tally.book.points(side));
-    let last = seen.told.last().map(|told| format!("{}. ", told.text)).unwrap_or_default();
+    let last = seen.lines.last().map(|line| format!("{}. ", line.text)).unwrap_or_default();
     let said = format!("{last}{}, {}", score(Side::Visitors), score(Side::Home));
     html! { <p class="visually-hidden" role="status" aria-label="Score">{ said }</p> }
 }
 
-fn trouble(seen: &SheetView, ondo: &Callback<Do>) -> Html {
+fn trouble(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
     match &seen.trouble {
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
                 <p>{ "New entries are no longer saved." }</p>
                 <div class="row">
-                    <Button label="Take the newer" onclick={ondo.reform(|()| Do::Newer)} />
-                    <Button label="Keep mine as a copy" onclick={ondo.reform(|()| Do::Copy)} />
+                    <Button label="Take the newer" onclick={onaction.reform(|()| SheetAction::Reload)} />
+                    <Button label="Keep mine as a copy" onclick={onaction.reform(|()| SheetAction::Copy)} />
                 </div>
             </Notice>
         },
@@ -247,7 +247,7 @@ fn trouble(seen: &SheetView, ondo: &Callback<Do>) -> Html {
 }
 
 /// The buttons for periods and undo.
-fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
+fn tools(seen: &Rc<SheetView>, onaction: &Callback<SheetAction>) -> Html {
     let setup = seen.sheet.setup();
     let tally = &seen.tally;
     let next = match tally.stage {
@@ -262,18 +262,18 @@ fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
         }
         Stage::Between => Some(format!("Begin the {}", setup.period(tally.period + 1))),
     };
-    let tell = |act: Do| ondo.reform(move |()| act.clone());
+    let tell = |act: SheetAction| onaction.reform(move |()| act.clone());
     html! {
         <div class="sheet__tools row">
-            <Button label="Undo" keyname="U" disabled={!seen.sheet.can_undo()} onclick={tell(Do::Undo)} />
+            <Button label="Undo" keyname="U" disabled={!seen.sheet.can_undo()} onclick={tell(SheetAction::Undo)} />
             <Button
                 label="Redo"
                 keyname="Y"
                 kind={ButtonKind::Quiet}
                 disabled={!seen.sheet.can_redo()}
-                onclick={tell(Do::Redo)}
+                onclick={tell(SheetAction::Redo)}
             />
-            if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(Do::Next)} /> }
+            if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(SheetAction::Next)} /> }
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
             { export(seen) }
             <ButtonLink
@@ -285,12 +285,12 @@ fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
     }
 }
 
-fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
+fn warnings(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
     let warning = |warning: &hardwood::book::sheet::Warning| {
         let text = &warning.text;
         match warning.entry {
             Some(id) => {
-                let onclick = ondo.reform(move |()| Do::Take(id));
+                let onclick = onaction.reform(move |()| SheetAction::Select(id));
                 html! {
                     <li>
                         <Button label={text.clone()} kind={ButtonKind::Quiet} class="btn--small" {onclick} />

@@ -34,7 +34,7 @@ pub struct NewLifeProps {
 
 /// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
-struct Form {
+struct CareerForm {
     basics: Basics,
     name: AttrValue,
     number: AttrValue,
@@ -43,7 +43,7 @@ struct Form {
     code: Code,
 }
 
-impl Form {
+impl CareerForm {
     fn life(&self, set: &CardSet) -> Result<(Life, Option<Seed>), String> {
         let id = &*self.basics.teams[Side::Home];
         let team = set.teams.iter().position(|team| team.id == id);
@@ -64,12 +64,12 @@ impl Form {
 /// What changes a part of the form.
 #[derive(Clone)]
 struct Editor {
-    form: Form,
-    kept: UseStateSetter<Form>,
+    form: CareerForm,
+    kept: UseStateSetter<CareerForm>,
 }
 
 impl Editor {
-    fn edit<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
+    fn edit<T: 'static>(&self, edit: impl Fn(&mut CareerForm, T) + 'static) -> Callback<T> {
         let Editor { form, kept } = self.clone();
         Callback::from(move |value| {
             let mut next = form.clone();
@@ -82,7 +82,7 @@ impl Editor {
 /// The form.
 #[component]
 pub fn NewLife(props: &NewLifeProps) -> Html {
-    let kept = use_state(|| Form {
+    let kept = use_state(|| CareerForm {
         basics: Basics::new(FIRST_SET.into(), Pace::default()),
         name: AttrValue::default(),
         number: "00".into(),

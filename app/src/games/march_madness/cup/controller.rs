@@ -201,7 +201,7 @@ impl CupController {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), String> {
-        self.step(|controller| controller.session.choose(index).map_err(told))
+        self.step(|controller| controller.session.choose(index).map_err(refusal_text))
     }
 
     /// Lets the house coach answer the question.
@@ -274,7 +274,7 @@ impl CupController {
         )
         .in_words()?;
         while let Some(input) = session.input_of(&mut Bench, &Side::ALL) {
-            session.input(input).map_err(told)?;
+            session.input(input).map_err(refusal_text)?;
         }
         let points = [Side::Home, Side::Visitors].map(|side| session.game().book().points(side));
         if self.cup().result(game).and_then(|outcome| outcome.points) == Some(points) {
@@ -337,7 +337,7 @@ impl CupController {
     /// The house coach answers.
     fn coached(&mut self) -> Result<(), String> {
         let Need::Choose { side, question, .. } = self.session.need().clone() else {
-            return Err(told(Refusal::LuckDue));
+            return Err(refusal_text(Refusal::LuckDue));
         };
         let choice = HouseCoach.choose(self.cup(), side, &question);
         self.choose(choice)
@@ -350,7 +350,7 @@ impl CupController {
         };
         let index = index.and_then(|index| u16::try_from(index).ok());
         let index = index.ok_or("That is not on offer now: something else came first.")?;
-        self.session.choose(index).map_err(told)
+        self.session.choose(index).map_err(refusal_text)
     }
 
     fn simulated(&mut self, game: u8) -> Result<(), String> {
@@ -377,7 +377,7 @@ impl CupController {
     }
 }
 
-fn told(why: Refusal) -> String {
+fn refusal_text(why: Refusal) -> String {
     crate::text::sentence(&why.to_string())
 }
 

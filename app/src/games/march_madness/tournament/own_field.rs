@@ -77,7 +77,7 @@ pub fn OwnField(props: &OwnFieldProps) -> Html {
                 if let Some(why) = &*refused { <p class="field__error">{ why }</p> }
                 { match (&props.read, problems) {
                     (Ok(_), _) => html! { <p>{ "64 teams in four regions: it can be played." }</p> },
-                    (_, Some(problems)) => told(problems),
+                    (_, Some(problems)) => problem_panel(problems),
                     _ => Html::default(),
                 } }
             </div>
@@ -85,7 +85,7 @@ pub fn OwnField(props: &OwnFieldProps) -> Html {
     }
 }
 
-fn told(problems: &[Problem]) -> Html {
+fn problem_panel(problems: &[Problem]) -> Html {
     html! {
         <Notice kind={NoticeKind::Warning} title="This field isn't complete.">
             { problem_list(problems) }

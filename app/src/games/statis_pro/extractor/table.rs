@@ -137,7 +137,7 @@ impl Table {
 }
 
 /// The two piles, face down, and the undo button.
-pub fn hands(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback<()>) -> Html {
+pub fn pile_buttons(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback<()>) -> Html {
     let piles = decks.piles();
     let pile = |pile: Pile, label: &'static str, key: &'static str, count: u8, rest: &'static str| {
         let onclick = onflip.reform(move |_: MouseEvent| pile);

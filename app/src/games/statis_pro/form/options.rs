@@ -4,7 +4,7 @@ use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle, problem_list,
 };
 use crate::games::statis_pro::deck::READ_DECK;
-use crate::games::statis_pro::form::choices::{Handle, Options, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
+use crate::games::statis_pro::form::choices::{Handle, StatisProOptions, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
 use crate::text::capital;
 use hardwood::court::Side;
 use hardwood::kit::Problem;
@@ -37,9 +37,11 @@ pub fn character(handle: &Handle, side: Side) -> Html {
 pub fn DeckChoice(props: &PartProps) -> Html {
     let form = &props.handle.form.options;
     let brought =
-        props.handle.edit(|form: &mut Options, (name, read): (AttrValue, Result<Vec<Fac>, _>)| match read {
-            Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
-            Err(problems) => form.problems = problems,
+        props.handle.edit(|form: &mut StatisProOptions, (name, read): (AttrValue, Result<Vec<Fac>, _>)| {
+            match read {
+                Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
+                Err(problems) => form.problems = problems,
+            }
         });
     let onfile = Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
         let brought = brought.clone();
@@ -49,7 +51,7 @@ pub fn DeckChoice(props: &PartProps) -> Html {
             brought.emit((name, cards.and_then(|cards| cards.map_err(words))));
         });
     });
-    let house = props.handle.edit(|form: &mut Options, ()| form.deck = None);
+    let house = props.handle.edit(|form: &mut StatisProOptions, ()| form.deck = None);
     html! {
         <>
             <div class="new__deck">

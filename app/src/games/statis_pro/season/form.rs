@@ -23,7 +23,7 @@ pub enum Games {
 
 /// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Form {
+pub struct SeasonForm {
     /// The file of the set, or its name on the shelf.
     pub set: AttrValue,
     /// Which games.
@@ -46,14 +46,14 @@ pub struct Form {
     pub problems: Vec<AttrValue>,
 }
 
-impl Form {
+impl SeasonForm {
     /// The defaults.
-    pub fn new() -> Form {
-        Form::with_seed(browser::fresh_seed())
+    pub fn new() -> SeasonForm {
+        SeasonForm::with_seed(browser::fresh_seed())
     }
 
-    fn with_seed(fresh: Seed) -> Form {
-        Form {
+    fn with_seed(fresh: Seed) -> SeasonForm {
+        SeasonForm {
             set: FIRST_SET.into(),
             games: Games::Real,
             each: None,
@@ -115,13 +115,20 @@ impl Form {
     /// Chooses another set, whose league has its own rules.
     pub fn pick(&mut self, set: AttrValue, league: &str) {
         let code = Code::of_league(league);
-        *self =
-            Form { set, code, games: Games::Real, each: None, mine: None, problems: vec![], ..self.clone() };
+        *self = SeasonForm {
+            set,
+            code,
+            games: Games::Real,
+            each: None,
+            mine: None,
+            problems: vec![],
+            ..self.clone()
+        };
     }
 
     /// A form with `edit` made.
     #[must_use]
-    pub fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
+    pub fn with(&self, edit: impl FnOnce(&mut SeasonForm)) -> SeasonForm {
         let mut next = self.clone();
         edit(&mut next);
         next
@@ -147,11 +154,11 @@ mod tests {
         let json = include_str!("../../../../../www/cards/nba-2010.json");
         let set = CardSet::from_json(json).expect("the shipped set reads").set;
         for true_to_era in [true, false] {
-            let form = Form { true_to_era, games: Games::Balanced, ..Form::with_seed(Seed(1)) };
+            let form = SeasonForm { true_to_era, games: Games::Balanced, ..SeasonForm::with_seed(Seed(1)) };
             let league = form.season(&set, None).expect("all is chosen");
             let rules = SeasonRules::from_value(&league.rules).expect("its own");
             assert_eq!(rules.house.true_to_era, true_to_era);
         }
-        assert!(Form::with_seed(Seed(1)).true_to_era);
+        assert!(SeasonForm::with_seed(Seed(1)).true_to_era);
     }
 }

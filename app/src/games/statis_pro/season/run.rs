@@ -37,17 +37,17 @@ pub struct Runner {
     running: Rc<Cell<bool>>,
     stop: Rc<Cell<bool>>,
     /// Called now and then with the progress, and at the end with `None`.
-    told: Callback<Option<Progress>>,
+    onprogress: Callback<Option<Progress>>,
     failed: Callback<String>,
 }
 
 impl Runner {
-    /// A run of this season. `told` is called now and then with the progress, and with `None` at the end;
+    /// A run of this season. `onprogress` is called now and then with the progress, and with `None` at the end;
     /// `failed` with an error.
     #[must_use]
-    pub fn new(season: Shared, told: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
+    pub fn new(season: Shared, onprogress: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
         let (pool, running, stop) = Default::default();
-        Runner { season, pool, running, stop, told, failed }
+        Runner { season, pool, running, stop, onprogress, failed }
     }
 
     /// Simulates all that can be played before the fixture `until`.
@@ -64,7 +64,7 @@ impl Runner {
             runner.season.with(|keeper| keeper.keep());
             browser::breathe().await;
             runner.running.set(false);
-            runner.told.emit(None);
+            runner.onprogress.emit(None);
             if let Err(why) = done {
                 runner.failed.emit(why);
             }
@@ -131,7 +131,7 @@ impl Runner {
             } else if now >= drawn + DRAWN_EACH {
                 let of = of.max(done);
                 let left = (done >= 24).then(|| (now - begun) * (of - done) as u64 / done as u64);
-                self.told.emit(Some(Progress { done, of, left }));
+                self.onprogress.emit(Some(Progress { done, of, left }));
                 drawn = now;
                 if pool.is_page() {
                     browser::breathe().await;

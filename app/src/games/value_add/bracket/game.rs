@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// An action on a game of the bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
+pub enum BracketAction {
     /// The person coaches this side.
     Coach(Side),
     /// It is simulated.
@@ -50,7 +50,7 @@ pub struct GameDialogProps {
     /// Its id on the shelf, where it was begun at the table.
     pub id: Option<String>,
     /// Something is to be done with it.
-    pub ondeed: Callback<(usize, Deed)>,
+    pub ondeed: Callback<(usize, BracketAction)>,
     /// Nothing is.
     pub onclose: Callback<()>,
 }
@@ -67,23 +67,23 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
     let BracketGame { game, seeds, points, .. } = props.game;
     let team = |n: usize| seeds.and_then(|seeds| props.field.get(usize::from(seeds[n]) - 1));
     let (Some(home), Some(visitors)) = (team(0), team(1)) else { return Html::default() };
-    let deed = |deed: Deed| props.ondeed.reform(move |()| (game, deed));
+    let deed = |deed: BracketAction| props.ondeed.reform(move |()| (game, deed));
     let line = |team: &TeamCard| format!("{} {}, {}", team.name, team.season, team.record);
     let coach = |side: Side, team: &TeamCard| {
         html! {
             <Button
                 label={format!("Coach {}", team.name)}
                 name={format!("Coach {} {}", team.name, team.season)}
-                onclick={deed(Deed::Coach(side))}
+                onclick={deed(BracketAction::Coach(side))}
             />
         }
     };
     let actions = html! {
         <>
             if points.is_some() {
-                <Button label="Clear result" kind={ButtonKind::Danger} onclick={deed(Deed::TakeBack)} />
+                <Button label="Clear result" kind={ButtonKind::Danger} onclick={deed(BracketAction::TakeBack)} />
             } else {
-                <Button label="Simulate" kind={ButtonKind::Main} onclick={deed(Deed::Simulate)} />
+                <Button label="Simulate" kind={ButtonKind::Main} onclick={deed(BracketAction::Simulate)} />
                 { coach(Side::Home, home) }
                 { coach(Side::Visitors, visitors) }
             }
