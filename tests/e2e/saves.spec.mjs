@@ -18,7 +18,7 @@ function records(id, title, updated, text = `{"of":"${id}"}`) {
   const side = (name, short, score) => ({ name, short, color: "#1d428a", score });
   const sides = [side("Los Angeles Lakers", "LAL", 41), side("Boston Celtics", "BOS", 44)];
   const progress = { game: "statis-pro", sides, moment: "4:36, 2nd quarter", finished: false };
-  const entry = { schema: 1, id, title, progress, created: 1, updated, part: 1, length: text.length };
+  const entry = { schema: 2, kind: "game", id, title, progress, created: 1, updated, part: 1, length: text.length };
   return {
     [`hardwood/game/${id}`]: JSON.stringify(entry).replace(/}$/, `,"check":${fnv(text)}}`),
     [`hardwood/part/${id}/1`]: text,

@@ -17,8 +17,6 @@ pub const FILE_LIMIT: usize = 32 << 20;
 pub const MOST_ITEMS: usize = 10_000;
 
 const FORMAT: &str = "hardwood/archive/1";
-/// The format of the first version: games alone, with `save` for the data.
-const GAMES_1: &str = "hardwood/games/1";
 /// The format names of saves, scoresheets, card sets and seasons on their own, without the version number.
 const BARE: [(&str, Kind); 4] = [
     ("hardwood/save/", Kind::Game),
@@ -31,7 +29,6 @@ const BARE: [(&str, Kind); 4] = [
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Item {
     /// A [`Kind`] of the shelf, or the key of a [`Single`].
-    #[serde(default = "game")]
     pub kind: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub id: String,
@@ -41,12 +38,7 @@ pub struct Item {
     pub created: u64,
     #[serde(default, skip_serializing_if = "is_zero")]
     pub updated: u64,
-    #[serde(alias = "save")]
     pub data: Box<RawValue>,
-}
-
-fn game() -> String {
-    Kind::Game.name().into()
 }
 
 fn is_zero(n: &u64) -> bool {
@@ -104,14 +96,8 @@ pub fn archive_text(items: &[Item]) -> String {
 #[derive(Deserialize)]
 struct Archive {
     format: String,
-    #[serde(alias = "games", default)]
+    #[serde(default)]
     items: Items,
-}
-
-/// The head of every file of ours.
-#[derive(Deserialize)]
-struct Head {
-    format: String,
 }
 
 /// The kind of record that a file of this format holds by itself, without an archive around it.
@@ -177,17 +163,13 @@ pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
             // the first and the last line are the frame's
             return if lines > MOST_ITEMS + 2 { Err(too_many(lines - 1)) } else { Ok(read_lines(text)) };
         }
-        // a file with a format of its own may have other `games`: a season's are text
-        Err(_) => match serde_json::from_str::<Head>(text) {
-            Ok(Head { format }) if bare(&format).is_some() => Archive { format, items: Items::default() },
-            _ => return Err("not a Hardwood file; choose one that Hardwood exported".to_owned()),
-        },
+        Err(_) => return Err("not a Hardwood file; choose one that Hardwood exported".to_owned()),
     };
     if let Some(kind) = bare(&archive.format) {
         let item = Item::new(kind, "", "", [0, 0], text.to_owned());
         return Ok(vec![item.map_err(|e| e.to_string())]);
     }
-    if archive.format != FORMAT && archive.format != GAMES_1 {
+    if archive.format != FORMAT {
         if !archive.format.starts_with("hardwood/") {
             return Err("not a Hardwood file; choose one that Hardwood exported".to_owned());
         }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use thiserror::Error;
 
-/// 2: an entry names its kind; entries of form 1 are all games.
+/// The schema version of entries. Version 1, without a kind, was never released.
 pub const SCHEMA: u32 = 2;
 
 /// The kind of a record.
@@ -72,7 +72,6 @@ pub struct Progress {
 pub struct Entry {
     pub schema: u32,
     /// Its kind.
-    #[serde(default)]
     pub kind: Kind,
     /// Its id, which never changes.
     pub id: String,

@@ -179,21 +179,6 @@ fn a_file_that_is_none_of_ours_says_so() {
 }
 
 #[test]
-fn files_of_the_first_form_are_read() {
-    let old = r#"{"format":"hardwood/games/1","games":[{"title":"Opener","created":3,"updated":4,
-        "progress":{"game":"x","sides":[],"moment":"","finished":false},"save":{"title":"t","seed":"9"}}]}"#;
-    let shelf = shelf();
-    assert_eq!(outcomes(&import(&shelf, old)), [&Outcome::Added]);
-    assert_eq!(outcomes(&import(&shelf, old)), [&Outcome::Same]);
-    let entry = &shelf.list().unwrap().saves[0];
-    assert_eq!(
-        (entry.title.as_str(), entry.kind, entry.created, entry.updated),
-        ("Opener", Kind::Game, 3, 4)
-    );
-    assert_eq!(shelf.open(&entry.id).unwrap().1, r#"{"title":"t","seed":"9"}"#);
-}
-
-#[test]
 fn a_save_or_a_sheet_alone_is_a_record_named_by_what_it_holds() {
     let shelf = shelf();
     for form in ["hardwood/save/1", "hardwood/sheet/1"] {
