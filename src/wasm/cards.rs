@@ -54,7 +54,7 @@ struct CardOptions {
     context: Option<BTreeMap<String, Context>>,
 }
 
-/// What statistics do not say of a team; `TeamContext` in TypeScript.
+/// Facts about a team beyond its statistics; `TeamContext` in TypeScript.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Context {
@@ -134,7 +134,7 @@ fn context(given: Option<&Context>) -> TeamContext {
     }
 }
 
-/// The cards with ratings by hand, and what is to be known of them, as JSON text.
+/// The cards with ratings set by hand, and their notes, as JSON text.
 fn cards_json<S: Editable + Serialize>(
     built: Result<Built<S>, Vec<Problem>>,
     options: &CardOptions,

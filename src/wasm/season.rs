@@ -25,14 +25,14 @@ const TYPES: &str = include_str!("types/season.d.ts");
 
 /// Leaders of a category unless the program asks for more.
 const LEADERS: u32 = 10;
-/// What takes the place of a game.
+/// The argument that names a game.
 const GAME: &str = "the place of a game, counted from 0";
 
 /// A season in progress. `types/season.d.ts` has the documentation that programs in JavaScript see.
 #[wasm_bindgen(skip_typescript)]
 pub struct Season {
     league: League,
-    /// Who plays its games, or why nobody can.
+    /// The runner of its games, or why there is none.
     runner: Result<SeasonRunner, String>,
 }
 
@@ -259,7 +259,7 @@ impl Season {
         to_js(&json!({ "game": StatisPro::NAME, "setup": setup, "seed": job.seed }))
     }
 
-    /// Records a game that somebody has played.
+    /// Records a game that a person has played.
     pub fn record(&mut self, game: &JsValue, save: &JsValue) -> Result<bool, Failure> {
         let (runner, job) = self.job(game)?;
         let save = Save::from_json(&text_of(save, "a save: JSON text")?)?;

@@ -1,4 +1,4 @@
-//! What a season tells JavaScript, as plain objects, and how it is made from the core's.
+//! A season's values for JavaScript, as plain objects made from the core's.
 
 use crate::court::Side;
 use crate::season::{
@@ -341,7 +341,7 @@ impl SeasonStatistics {
 /// A figure of the played season beside the real one's.
 #[derive(Debug, Serialize, Tsify)]
 pub struct ComparedFigure {
-    /// What it is: "PTS", "FG%", "Home".
+    /// Its name: "PTS", "FG%", "Home".
     name: String,
     /// The played season's.
     sim: f64,
@@ -360,7 +360,7 @@ impl ComparedFigure {
 /// How well the figures of many teams or players fit the real ones.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SeasonFit {
-    /// What is compared: "points", "minutes".
+    /// The figure compared: "points", "minutes".
     name: &'static str,
     /// The number of figures.
     n: usize,
