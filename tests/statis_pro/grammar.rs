@@ -1,5 +1,5 @@
-//! SP §7, §9-15 The result grammar: every kind of result in every section of a card where it may occur, and
-//! its effect: the plays, then what is read or asked next.
+//! SP §7, §9-15 The result grammar: every kind of result in every section of a card where it may occur, and its
+//! effect: the plays, then the next reading or question.
 
 use crate::scene::*;
 use hardwood::court::Position;
@@ -7,7 +7,7 @@ use hardwood::statis_pro::fac::Section::{self, Action, Advance, Block, Foul, Jum
 use hardwood::statis_pro::{Choice, house_deck};
 use hardwood::table::{Log, Need};
 
-/// One result: the section and its text, what is flipped or chosen after it, and its effect.
+/// One result: the section and its text, the flips or choices after it, and its effect.
 type Row = (&'static str, &'static [Next], &'static str);
 
 enum Next {
@@ -31,7 +31,7 @@ fn before(section: Section) -> Scene {
         s.with(Visitors, Sg, |p| (p.foul_range, p.blocks, p.steals) = ((40, 50), 6, 6))
             .with(Home, Sg, |p| (p.three, p.three_atts) = (Some(40), 4));
     match section {
-        // inbounds, so nobody is known to have the ball
+        // inbounds, so there is no ballhandler
         Action | Section::Press => s.burn(2),
         Advance => s.card(Action, "Pass to PG #40"),
         Shot => s.card(Action, "Pass to SG #10"),
@@ -49,7 +49,7 @@ fn log_texts(p: &Played) -> Vec<String> {
     Log::of(p.0.events(), p.game()).entries.into_iter().map(|entry| entry.text).collect()
 }
 
-/// The effect of a card: the plays, and what is needed next.
+/// The effect of a card: the plays, and the next need.
 fn effect_of(section: Section, text: &str, then: &[Next]) -> String {
     let known = log_texts(&before(section).play()).len();
     let s = before(section).card(section, text);

@@ -1,4 +1,4 @@
-//! Writing, correcting, striking; what a sheet comes to.
+//! Writing, correcting, striking entries, and the totals of a sheet.
 
 use super::{h, setup, sheet, team, typed, v, write};
 use hardwood::book::Play;

@@ -134,7 +134,7 @@ proptest! {
         prop_assert_eq!(Sheet::from_json(&sheet.to_json()), Ok(sheet));
     }
 
-    /// No key panics, and whatever is written can be written in a file.
+    /// No key panics, and every sheet can be written to a file.
     #[test]
     fn any_keys_can_be_typed(keys in prop::collection::vec("[0-9hvpnuy*/+.,doatsbfcxjzikwq>gm= é]|Enter|Backspace|Escape|Tab", 0..80)) {
         let (mut sheet, mut typing) = (Sheet::new(setup(Code::Nba)).unwrap(), Typing::default());
