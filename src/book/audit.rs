@@ -39,7 +39,7 @@ pub enum AuditError {
     Sums {
         /// The team.
         side: Side,
-        /// Which columns: "more assists than baskets".
+        /// The columns: "more assists than baskets".
         what: &'static str,
     },
 }

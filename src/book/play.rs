@@ -24,16 +24,16 @@ pub enum Play {
     Substitution {
         /// The player who comes in.
         on: Player,
-        /// Who goes out.
+        /// The player who goes out.
         off: Player,
         /// Where.
         position: Position,
     },
     /// A jump ball.
     JumpBall {
-        /// Who jumped: Home's, Visitors'; absent where the scorer did not say.
+        /// The jumpers: Home's, Visitors'; absent if the scorer did not say.
         jumpers: Option<[u8; 2]>,
-        /// Who controls the ball.
+        /// The player who controls the ball.
         to: Player,
     },
     /// The possession arrow now points to a team: the next jump ball situation is its ball.
@@ -112,7 +112,7 @@ pub enum Play {
     Credit {
         /// Who.
         to: Player,
-        /// What for.
+        /// The kind of credit.
         what: Credit,
     },
     /// A head start of the rules for a player, where a game begins late in the real one.
@@ -139,11 +139,11 @@ pub enum Play {
     },
     /// A personal foul.
     Foul {
-        /// Who fouled.
+        /// The fouler.
         by: Player,
         /// The player fouled, where known.
         on: Option<Player>,
-        /// What sort.
+        /// The kind of foul.
         kind: FoulKind,
         /// Whether it counts as a team foul.
         team: bool,
@@ -287,18 +287,18 @@ pub enum TurnoverKind {
     Unstated,
 }
 
-/// What sort of personal foul.
+/// The kind of a personal foul.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum FoulKind {
-    /// By the defense, not on a shot.
+    /// A foul by the defense, not on a shot.
     Defensive,
     /// On a shot.
     Shooting,
     /// Charging; never a team foul in some codes.
     Offensive,
-    /// For a loose ball.
+    /// A foul for a loose ball.
     LooseBall,
     /// Flagrant.
     Flagrant,

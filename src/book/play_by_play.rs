@@ -4,7 +4,7 @@ use super::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{PerSide, Player, Position, Side};
 use std::collections::BTreeMap;
 
-/// What players, teams and periods are called.
+/// Names of players, teams and periods.
 pub trait Names {
     /// A player, as short as it is clear: "Pierce", "R. Allen".
     fn player(&self, player: Player) -> String;

@@ -244,7 +244,7 @@ impl TeamYear {
         Err(problems)
     }
 
-    /// What prevents a card from being made.
+    /// The problems that prevent a card.
     fn problems(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
         let mut wrong = |place: &str, message: &str| problems.push(Problem::new(place, message));

@@ -7,7 +7,7 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
-/// Everything a game begins with. Saves contain it, so a game opens without the card set it was made from.
+/// The setup of a game. Saves contain it, so a game opens without the card set it was made from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.

@@ -13,7 +13,7 @@ pub const SEEDS: usize = 16;
 pub struct Fields {
     /// Always [`Fields::FORMAT`].
     pub format: String,
-    /// Where the fields come from, in words.
+    /// The sources of the fields, in words.
     pub sources: Vec<String>,
     /// The fields, by year.
     pub fields: Vec<Field>,

@@ -4,7 +4,7 @@
 //! season there ended. Source: the final standings of each season, 1979-80 to 2022-23, as
 //! published by the NBA and Basketball-Reference.
 
-/// Where a team played in a season.
+/// The conference and division of a team in a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Alignment {
     /// "Eastern".
@@ -14,7 +14,7 @@ pub struct Alignment {
 }
 
 impl Alignment {
-    /// Where the team of this name played in a season; `None` if the table does not know it.
+    /// The alignment of the team of this name in a season; `None` if the table does not know it.
     ///
     /// # Examples
     /// ```

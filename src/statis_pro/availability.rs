@@ -22,7 +22,7 @@ pub struct Availability {
     pub out: Vec<u8>,
     /// Games each player has missed this season, by roster place; zero for places beyond the end of the list.
     pub missed: Vec<u8>,
-    /// Which teammates take the missing players' attempts, as the coach chose.
+    /// The teammates who take the missing players' attempts, as the coach chose.
     pub expanded: Vec<Expanded>,
 }
 

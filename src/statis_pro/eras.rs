@@ -49,7 +49,7 @@ pub struct ReboundConversion {
     seasons: PerSide<String>,
 }
 
-/// How much a season's players rebound: the sum of their ratings by their minutes.
+/// The rebounding of a season's players: the sum of their ratings by their minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Rebounding {
     ratings: u64,

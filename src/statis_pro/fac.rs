@@ -30,7 +30,7 @@ pub struct Fac {
     pub z: Z,
     /// FOUL #: who fouls and who is fouled (SP §6.1).
     pub foul: FoulNumber,
-    /// Where the card comes from.
+    /// The provenance of the card.
     pub status: Provenance,
 }
 

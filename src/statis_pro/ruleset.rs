@@ -59,7 +59,7 @@ pub struct Ruleset {
     /// Whether the last disqualified player of a side short of players returns, for a technical (6.5, 19.7);
     /// otherwise the side plays with four (20.7).
     pub disqualified_may_return: bool,
-    /// Which held balls are jumped for.
+    /// The held balls that are jumped for.
     pub jumps: Jumps,
     /// Free throws for a technical on a player on the floor (14D, 20.8).
     pub technical_throws: u8,
@@ -80,7 +80,7 @@ pub struct Ruleset {
     pub overtime_marks: &'static [TimeMark],
 }
 
-/// Which held balls are jumped for.
+/// The held balls that are jumped for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Jumps {
     /// All of them (11).
@@ -110,9 +110,9 @@ pub struct TimeOuts {
 /// How many time-outs are allowed, and for how long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Allowance {
-    /// For the whole game.
+    /// A number for the whole game.
     Game(u8),
-    /// For each of the two halves.
+    /// A number for each of the two halves.
     Halves([u8; 2]),
 }
 

@@ -171,7 +171,7 @@ pub enum JobError {
     /// The season has no such team.
     #[error("there is no team {0} in this season")]
     NoSuchTeam(usize),
-    /// Who misses the game does not fit the teams: everything that is wrong, with its place.
+    /// The absences do not fit the teams: every problem with its place.
     #[error("{}", .0.first().map(ToString::to_string).unwrap_or_default())]
     Absences(Vec<Problem>),
     /// The teams don't make a game.

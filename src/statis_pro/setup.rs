@@ -11,7 +11,7 @@ use crate::kit::{Invalid, Problem};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::Value;
 
-/// Everything a game begins with. Saves contain it, so a game opens without its card set.
+/// The setup of a game. Saves contain it, so a game opens without its card set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.
@@ -110,7 +110,7 @@ impl Setup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct HouseRules {
-    /// Which passes earn an assist (4.4, SP25).
+    /// The passes that earn an assist (4.4, SP25).
     #[serde(default)]
     pub assists: Assists,
     /// A fouled and missed three gives three free throws, as in the NBA; the book gives two (12B, SP33).
@@ -178,7 +178,7 @@ pub(crate) fn house_rules<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRul
     HouseRules::deserialize(stored).map_err(D::Error::custom)
 }
 
-/// Which passes earn an assist (SP §4.4).
+/// The passes that earn an assist (SP §4.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]

@@ -29,7 +29,7 @@ pub enum Talk {
     TeamNumber {
         /// The team of the number.
         side: Side,
-        /// Which number.
+        /// The number's name.
         which: TeamNumber,
         /// Its value.
         value: i16,

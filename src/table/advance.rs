@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// Inputs between two checkpoints of what was played in one pass.
 const SPACING: usize = 60;
 
-/// Who answers while a session plays on by itself.
+/// A decider: answers while a session plays on by itself.
 pub trait Decider<G: Game> {
     /// One of [`Game::choices`]; `None` to leave the decision to a person, which stops play.
     fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> Option<G::Choice>;
@@ -20,7 +20,7 @@ pub trait Decider<G: Game> {
 /// A coach who answers for some sides and leaves the others to people.
 #[derive(Debug)]
 pub struct Answers<'a, G: Game, C> {
-    /// Who answers.
+    /// The coach.
     pub coach: &'a mut C,
     /// The sides the coach answers for.
     pub sides: &'a [G::Side],

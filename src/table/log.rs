@@ -30,7 +30,7 @@ pub trait Voice<T>: Names {
 pub struct Reason {
     /// In words: "FG 47 − 5 forced − 1 Artest = 41; SHOT # 38 ≤ 41".
     pub text: String,
-    /// By which section.
+    /// The section of the rulebook.
     pub rule: Rule,
     /// The card it was read from, where one was flipped.
     pub card: Option<u8>,
@@ -42,17 +42,17 @@ pub struct Reason {
 pub struct Entry {
     /// When.
     pub at: GameTime,
-    /// By which section.
+    /// The section of the rulebook.
     pub rule: Rule,
     /// The side whose doing it is, if it is one side's.
     pub side: Option<Side>,
-    /// What sort of line.
+    /// The kind of line.
     pub mark: Mark,
     /// The line.
     pub text: String,
     /// The score after it, where it changed.
     pub score: Option<PerSide<u16>>,
-    /// What led to it, in order.
+    /// The reasons, in order.
     pub why: Vec<Reason>,
 }
 
@@ -61,7 +61,7 @@ pub struct Entry {
 pub struct Log {
     /// Oldest first.
     pub entries: Vec<Entry>,
-    /// What leads to the next line.
+    /// The reasons of the next line.
     pub since: Vec<Reason>,
     teller: Narrator,
     /// Whether the last line names players with their team rebounds, one line for all of a side.

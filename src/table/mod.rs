@@ -211,7 +211,7 @@ pub trait Table<G: Game> {
 pub struct Event<T> {
     /// When.
     pub at: GameTime,
-    /// By which section.
+    /// The section of the rulebook.
     pub rule: Rule,
     /// What.
     #[serde(flatten)]
@@ -250,18 +250,18 @@ pub struct Window<G: Game> {
 pub enum Need<G: Game> {
     /// A card is to be drawn.
     Draw {
-        /// For what.
+        /// The purpose.
         draw: G::Draw,
-        /// By which section.
+        /// The section of the rulebook.
         rule: Rule,
         /// The cards that may come.
         cards: Vec<u8>,
     },
     /// A die is to be rolled.
     Roll {
-        /// For what.
+        /// The purpose.
         draw: G::Draw,
-        /// By which section.
+        /// The section of the rulebook.
         rule: Rule,
         /// 1 to this.
         sides: u32,

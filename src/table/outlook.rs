@@ -8,7 +8,7 @@ use crate::kit::Order as _;
 pub struct Outlook {
     /// The chance that it succeeds, in percent points.
     pub chance: u8,
-    /// What succeeds: "good", "open shot", "complete".
+    /// The success that is meant: "good", "open shot", "complete".
     pub of: &'static str,
     /// Whether it can succeed at all.
     pub possible: bool,
@@ -18,16 +18,16 @@ pub struct Outlook {
     pub derived: bool,
     /// The arithmetic: "FG 50 − 6 World Peace = 44".
     pub sum: String,
-    /// All that may come of it, in percent points that add up to 100.
+    /// All possible results, in percent points that add up to 100.
     pub parts: Vec<OutlookPart>,
-    /// By which section.
+    /// The section of the rulebook.
     pub rule: Rule,
 }
 
 /// One of the things that may come of a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OutlookPart {
-    /// What sort of thing.
+    /// The kind of result.
     pub kind: PartKind,
     /// "good", "fouled", "miss".
     pub label: &'static str,
@@ -35,7 +35,7 @@ pub struct OutlookPart {
     pub percent: u8,
 }
 
-/// What sort of thing may come of a choice, for its color and pattern.
+/// The kind of a possible result, for its color and pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PartKind {
     /// Points.

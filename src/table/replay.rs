@@ -10,7 +10,7 @@ use crate::kit::{Deck, Luck, Seed};
 /// Records events while a stretch is executed again. Events that come as they did before stay in place.
 struct Recorder<'a, T> {
     events: &'a mut Vec<Event<T>>,
-    /// For each, how many inputs were taken before it.
+    /// For each, the number of inputs before it.
     taken: &'a mut Vec<u32>,
     /// How many of them have happened.
     recorded: usize,
@@ -37,7 +37,7 @@ pub struct Replay<'a, G: Game> {
     journal: &'a mut Vec<Input>,
     /// How many inputs were taken since the beginning of the session.
     taken: usize,
-    /// Who goes on behind the journal's end.
+    /// The decider that goes on behind the journal's end.
     decider: Option<&'a mut dyn Decider<G>>,
     /// Acts since the last card, roll or decision.
     acts: usize,
@@ -60,7 +60,7 @@ pub struct Replay<'a, G: Game> {
 
 /// The result of a [`Replay`].
 pub struct Done<G: Game> {
-    /// How far the game has come.
+    /// The state reached.
     pub reached: Reached,
     /// Whether an event was replaced by another.
     pub revised: bool,

@@ -24,7 +24,7 @@ pub struct Save {
     pub seed: Option<Seed>,
     /// Every input since the start, or since `base`.
     pub journal: Journal,
-    /// Where the journal begins, if not with the setup.
+    /// The start of the journal, if it is not the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base: Option<Base>,
     /// The last checkpoint.
@@ -114,7 +114,7 @@ impl Save {
         Ok(save)
     }
 
-    /// As text.
+    /// The save as text.
     #[must_use]
     #[inline]
     pub fn to_json(&self) -> String {

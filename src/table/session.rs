@@ -33,11 +33,11 @@ pub struct Session<G: Game> {
 #[derive(Debug, Clone)]
 pub(super) struct Past<T> {
     pub events: Vec<Event<T>>,
-    /// For each event, how many inputs were taken before it.
+    /// For each event, the number of inputs before it.
     pub taken: Vec<u32>,
 }
 
-/// How far a game has come: inputs and luck used, events recorded.
+/// The progress of a game: inputs and luck used, events recorded.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Reached {
     pub inputs: usize,
@@ -94,12 +94,12 @@ impl<G: Game> Session<G> {
         Arc::clone(&self.game)
     }
 
-    /// Everything that has happened, oldest first.
+    /// All events, oldest first.
     pub fn events(&self) -> &[Event<G::Talk>] {
         &self.past.events
     }
 
-    /// Everything that has happened, each with the number of inputs that were taken before it.
+    /// All events, each with the number of inputs before it.
     pub fn events_by_input(&self) -> impl Iterator<Item = (usize, &Event<G::Talk>)> {
         self.past.taken.iter().map(|&taken| taken as usize).zip(&self.past.events)
     }

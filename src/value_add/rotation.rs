@@ -495,7 +495,7 @@ fn second_five(team: &TeamCard, starters: [u8; 5], bench: &[u8]) -> [u8; 5] {
     best.0
 }
 
-/// How far players are from their cards' slots in all, then how far the shot blockers are from the center's.
+/// The distance of players from their cards' slots in all, then that of the shot blockers from the center's.
 fn misplaced(team: &TeamCard, places: impl Iterator<Item = (usize, u8)>) -> (u32, u32) {
     places.fold((0, 0), |(away, blocks), (slot, player)| {
         let card = &team.players[usize::from(player)];

@@ -8,7 +8,7 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
-/// Everything a game begins with. Saves contain it.
+/// The setup of a game. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.

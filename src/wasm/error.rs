@@ -1,4 +1,4 @@
-//! Everything that is thrown: JavaScript errors with a `code`.
+//! Errors thrown to JavaScript, each with a `code`.
 
 use super::values::to_js;
 use crate::kit::Problem;
@@ -103,7 +103,7 @@ export interface HardwoodError extends Error {
 /// Why a call failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// For a reason of ours.
+    /// An error of the library itself.
     Ours { code: ErrorCode, message: String, problems: Vec<Problem> },
     /// Something was thrown at us.
     Thrown(JsValue),

@@ -135,7 +135,7 @@ impl Season {
         self.runner.as_ref().err().cloned()
     }
 
-    /// How far the season has come.
+    /// The progress of the season.
     pub fn progress(&self) -> Result<JsValue, Failure> {
         to_js(&SeasonProgress::of(&self.league, 0))
     }
@@ -212,7 +212,7 @@ impl Season {
         to_js(&real.map(|real| SeasonComparison::of(&real, self.league.tally(false))))
     }
 
-    /// Where a team's regular season ends, by the margins so far.
+    /// The expected end of a team's regular season, by the margins so far.
     pub fn outlook(&self, team: &JsValue) -> Result<JsValue, Failure> {
         let club = self.club(team)?;
         to_js(&SeasonOutlook::from(self.league.finish(&self.league.outlook(), club)))

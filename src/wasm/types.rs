@@ -65,7 +65,7 @@ impl Simulation {
     }
 }
 
-/// Which games of a setup to simulate; `GamesOf` in TypeScript.
+/// The games of a setup to simulate; `GamesOf` in TypeScript.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GamesOf {
@@ -291,7 +291,7 @@ pub struct Card {
     z_reading: String,
     /// The FOUL number and the drawer.
     foul: String,
-    /// Where it comes from.
+    /// Its provenance.
     status: Provenance,
 }
 

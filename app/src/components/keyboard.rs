@@ -6,7 +6,7 @@ use yew::prelude::*;
 /// A keyboard shortcut.
 #[derive(Clone, PartialEq)]
 pub struct Shortcut {
-    /// As `KeyboardEvent.key` names it: "f", " ", "ArrowLeft", "?".
+    /// The key's name in `KeyboardEvent.key`: "f", " ", "ArrowLeft", "?".
     pub key: &'static str,
     /// The action in words: "Flip a card".
     pub does: AttrValue,

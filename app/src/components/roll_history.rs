@@ -10,9 +10,9 @@ pub struct RollHistoryProps {
     pub rolls: Vec<String>,
     /// The place of the roll that is shown.
     pub shown: Option<usize>,
-    /// The place of the roll to show.
+    /// Called with the place of the roll to show.
     pub onpick: Callback<usize>,
-    /// Clears the rolls.
+    /// Called when the rolls are to be cleared.
     pub onclear: Callback<()>,
 }
 

@@ -122,7 +122,7 @@ pub fn set_progress(set: &CardSet) -> Progress {
     Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true }
 }
 
-/// How far a season has come: the first two of the standings with their wins, or the champion.
+/// A season's progress: the first two of the standings with their wins, or the champion.
 #[must_use]
 pub fn season_progress(league: &League) -> Progress {
     let standings = league.standings();
@@ -145,7 +145,7 @@ pub fn season_progress(league: &League) -> Progress {
     Progress { game: league.game.clone(), sides: [side(1), side(0)], moment, finished: champion.is_some() }
 }
 
-/// How far a scoresheet has come.
+/// A scoresheet's progress.
 #[must_use]
 pub fn sheet_progress(sheet: &Sheet) -> Progress {
     let (setup, mut period) = (sheet.setup(), 1);

@@ -110,7 +110,7 @@ struct Moment<G: Game> {
     choice: Option<u16>,
     /// The game as it was there.
     session: Session<G>,
-    /// How far into the game it is, in seconds.
+    /// The time of the moment, in seconds into the game.
     at: u32,
 }
 

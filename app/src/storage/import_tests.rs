@@ -189,7 +189,7 @@ fn a_save_or_a_sheet_alone_is_a_record_named_by_what_it_holds() {
     assert_eq!(shelf.list().unwrap().of(Kind::Sheet).count(), 1);
 }
 
-/// As the library saves it: its games are a text, which an archive's are not.
+/// A season in the form that the library saves: its games are a text.
 #[test]
 fn a_season_alone_is_a_record_named_by_what_it_holds() {
     let shelf = shelf();

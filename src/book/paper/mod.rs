@@ -22,7 +22,7 @@ pub struct Paper {
     pub teams: PerSide<PaperTeam>,
     /// The period now, 1-based; 0 before the game.
     pub period: u8,
-    /// Who won the opening jump.
+    /// The winner of the opening jump.
     pub opening: Option<Side>,
     /// The side that the possession arrow points to.
     pub arrow: Option<Side>,
@@ -45,7 +45,7 @@ pub struct PaperTeam {
     pub rows: Vec<PaperRow>,
     /// The sum of the rows, with team turnovers and technicals on the bench.
     pub total: Line,
-    /// Where its points are from.
+    /// Its points by kind.
     pub points: PointsBy,
     /// Regulation, and every overtime begun.
     pub periods: Vec<PaperPeriod>,
@@ -84,7 +84,7 @@ pub struct PaperRow {
     pub shots: Vec<Attempt>,
     /// Free throws, in order.
     pub free_throws: Vec<Throw>,
-    /// Everything that is a number, the row's marks added up.
+    /// The sums of the row's marks.
     pub line: Line,
     /// The rested boxes of the halves (SP §5.4).
     pub rested: [bool; 2],
@@ -126,13 +126,13 @@ pub struct PaperPeriod {
 /// Points by kind of score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PointsBy {
-    /// By twos.
+    /// Points by twos.
     pub twos: u16,
-    /// By threes.
+    /// Points by threes.
     pub threes: u16,
-    /// By free throws.
+    /// Points by free throws.
     pub free_throws: u16,
-    /// Of all these: in the possession after a turnover of the opponents, as far as the order of the marks
+    /// Points of these in the possession after a turnover of the opponents, as far as the order of the marks
     /// shows it.
     pub off_turnovers: u16,
 }

@@ -63,7 +63,7 @@ impl fmt::Display for Lines<'_> {
 }
 
 impl SheetError {
-    /// What would be right instead of the key typed.
+    /// An error of the keys typed; `message` says which would be right.
     pub(super) fn typed(message: impl Into<Invalid>) -> Self {
         SheetError::Typed(message.into())
     }

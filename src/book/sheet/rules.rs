@@ -81,7 +81,7 @@ pub struct SheetRules {
     pub team_fouls: Option<TeamFouls>,
     /// The same in an overtime; absent where an overtime goes on counting the last period's.
     pub overtime_fouls: Option<TeamFouls>,
-    /// What time-outs a team is given, and when.
+    /// The time-outs given to a team, and when.
     pub time_outs: &'static [Grant],
     /// The time-outs given at the start of an overtime.
     pub overtime_time_outs: Grant,
@@ -93,11 +93,11 @@ pub struct SheetRules {
     pub rested: bool,
     /// Whether every player begins with a few marks (VABG Step 2).
     pub head_start: bool,
-    /// Where the numbers are from, in words.
+    /// The sources of the numbers, in words.
     pub facts: &'static [Fact],
 }
 
-/// Where a team foul begins to cost free throws.
+/// The limit at which team fouls begin to cost free throws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TeamFouls {
     /// The first one that costs a one-and-one, where the code has it.
@@ -117,7 +117,7 @@ pub struct Grant {
     pub most: u8,
 }
 
-/// Where a number of a code is from.
+/// The source of a number of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fact {
     /// The reminder's text.
@@ -185,7 +185,7 @@ impl SheetRules {
         period <= self.periods || self.overtime_fouls.is_some()
     }
 
-    /// What `left` time-outs become when `period` begins.
+    /// The time-outs a team has when `period` begins, if it had `left`.
     #[must_use]
     pub fn grant(&self, left: u8, period: u8) -> u8 {
         let given = |left: u8, g: &Grant| left.saturating_add(g.more).min(g.most);
@@ -195,8 +195,8 @@ impl SheetRules {
         self.time_outs.iter().filter(|g| g.period == period).fold(left, given)
     }
 
-    /// What `left` 20-second time-outs become when `period` begins: as many as given at the start of a half,
-    /// none in an overtime (Statis Pro, SP77 and house ruling H43).
+    /// The 20-second time-outs a team has when `period` begins, if it had `left`: as many as given at the start
+    /// of a half, none in an overtime (Statis Pro, SP77 and house ruling H43).
     #[must_use]
     pub const fn grant_short(&self, left: u8, period: u8) -> u8 {
         match period {

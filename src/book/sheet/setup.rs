@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// The longest text at the top of a sheet, in characters: several times the limit of the app's form.
 const LONGEST: usize = 250;
 
-/// Everything a sheet begins with.
+/// The setup of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetSetup {
     /// The code of rules.
@@ -35,7 +35,7 @@ pub struct SheetTeam {
     pub color: String,
     /// The players, in the order of the sheet.
     pub players: Vec<SheetPlayer>,
-    /// Who starts: roster places in the order of [`Position::ALL`].
+    /// The starters: roster places in the order of [`Position::ALL`].
     pub five: [u8; 5],
 }
 

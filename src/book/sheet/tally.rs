@@ -5,26 +5,26 @@ use super::{FoulState, Mark, Sheet, SheetError, SheetSetup};
 use crate::book::{BoxScore, Names, OutReason, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
 
-/// Everything a sheet shows besides its marks.
+/// A sheet's totals, besides its marks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
     /// The box score. A sheet knows no seconds, so it has no minutes.
     pub book: BoxScore,
     /// The period in play or just over, 1-based.
     pub period: u8,
-    /// Where in it.
+    /// The stage of the period.
     pub stage: Stage,
     /// Each side's count.
     pub sides: PerSide<SideTally>,
     /// The side that the possession arrow points to.
     pub arrow: Option<Side>,
-    /// Who won the opening jump (SP §3.4).
+    /// The winner of the opening jump (SP §3.4).
     pub opening_jump: Option<Side>,
     /// Warnings; none of them stops the scorer.
     pub warnings: Vec<Warning>,
 }
 
-/// Where in a period.
+/// The stage of a period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// It is being played.
@@ -50,7 +50,7 @@ pub struct SideTally {
     pub floor: Vec<u8>,
     /// Whether a substitution is on the sheet, so that the players on the floor are known.
     pub floor_kept: bool,
-    /// By roster place.
+    /// The players' tallies, by roster place.
     pub players: Vec<PlayerTally>,
 }
 
@@ -89,8 +89,8 @@ impl Sheet {
         tally
     }
 
-    /// What ends or begins next: the period in play, the next one, an overtime where the score is tied, or
-    /// the game.
+    /// The next mark of the clock: the end of the period in play, the next period, an overtime if the score is
+    /// tied, or the end of the game.
     ///
     /// # Errors
     /// Where the game is over.
@@ -100,7 +100,7 @@ impl Sheet {
 }
 
 impl Tally {
-    /// What ends or begins next after it.
+    /// The next mark of the clock after this tally.
     ///
     /// # Errors
     /// Where the game is over.

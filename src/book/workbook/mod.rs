@@ -115,7 +115,7 @@ pub struct Grid {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
-    /// As it comes.
+    /// No format.
     #[default]
     Plain,
     /// The name of a table or a game.

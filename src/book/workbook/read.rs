@@ -245,7 +245,7 @@ fn side_named(text: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|side| same(side.name(), text))
 }
 
-/// As a spreadsheet compares: however it is written.
+/// Whether two texts are equal apart from case and outer spaces, as spreadsheets compare.
 fn same(a: &str, b: &str) -> bool {
     a.trim().to_lowercase() == b.trim().to_lowercase()
 }

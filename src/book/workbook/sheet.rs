@@ -21,7 +21,7 @@ pub(super) const ENTRY_COLUMNS: [&str; 8] =
 pub(super) const PLAYER_COLUMNS: [&str; 6] = ["Team", "Player", "No.", "Name", "Position", "Starts"];
 /// The columns of the teams, in the setup.
 pub(super) const TEAM_COLUMNS: [&str; 5] = ["Side", "Team", "Name", "Short", "Color"];
-/// Where the two teams stand in the setup, 0-based.
+/// The rows of the two teams in the setup, 0-based.
 const TEAM_ROWS: (usize, usize) = (5, 6);
 /// The first line of the setup.
 pub(super) const FORMAT: (&str, &str) = ("Format", Sheet::FORMAT);

@@ -94,7 +94,7 @@ pub enum Roll {
 pub enum Question {
     /// Spend points.
     Train,
-    /// Which team to sign with; the contract is over.
+    /// Sign with a team; the contract is over.
     Contract {
         /// The two teams with an offer, besides the current one.
         offers: [u8; 2],

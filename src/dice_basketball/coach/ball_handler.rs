@@ -87,7 +87,7 @@ pub(super) fn fouls_on_purpose(game: &DiceBasketball, side: Side) -> bool {
     stays && (1..=8).contains(&behind) && i32::from(game.left()) <= 2 * behind && game.left() <= 6
 }
 
-/// What tiredness takes from a shot, as a positive number.
+/// The cost of tiredness to a shot, as a positive number.
 pub(super) const fn tired() -> i16 {
     -TIRED
 }

@@ -17,7 +17,7 @@ pub struct CardSet<T> {
     /// The league: "NBA". May be empty.
     #[serde(default)]
     pub league: String,
-    /// Where the ratings come from, one source an entry.
+    /// The sources of the ratings, one an entry.
     pub sources: Vec<String>,
     /// The teams.
     pub teams: Vec<T>,

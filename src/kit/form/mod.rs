@@ -57,16 +57,16 @@ pub const fn maybe(name: &'static str, kind: Kind, about: &'static str) -> Field
     Field { name, kind, required: false, about }
 }
 
-/// Where a card's ratings come from.
+/// The provenance of a card's ratings.
 pub const STATUS: Kind = Kind::Word(&["printed", "derived", "house"]);
 
 /// The form of a card set: the set, its teams, their players.
 #[derive(Debug, Clone, Copy)]
 pub struct CardForm {
-    /// Of the set; `teams` is the list of teams.
+    /// The fields of the set; `teams` is the list of teams.
     pub set: &'static [Field],
-    /// Of a team; `players` is the list of players.
+    /// The fields of a team; `players` is the list of players.
     pub team: &'static [Field],
-    /// Of a player.
+    /// The fields of a player.
     pub player: &'static [Field],
 }

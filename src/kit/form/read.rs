@@ -63,19 +63,19 @@ impl CardForm {
 /// Problems and warnings, as many as help.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// What must be mended.
+    /// Problems that must be mended.
     pub problems: Vec<Problem>,
     /// Values that are allowed but unusual.
     pub warnings: Vec<Problem>,
 }
 
 impl Findings {
-    /// One more problem.
+    /// Adds a problem.
     pub fn problem(&mut self, place: &str, message: impl Into<String>) {
         push(&mut self.problems, place, message.into());
     }
 
-    /// One more warning.
+    /// Adds a warning.
     pub fn warning(&mut self, place: &str, message: impl Into<String>) {
         push(&mut self.warnings, place, message.into());
     }
@@ -206,7 +206,7 @@ fn fits(value: &Value, kind: Kind) -> bool {
     }
 }
 
-/// What `kind` asks for, in words.
+/// The value that `kind` requires, in words.
 fn expected(kind: Kind) -> String {
     match kind {
         Kind::Number(least, most) => format!("a whole number from {least} to {most}"),

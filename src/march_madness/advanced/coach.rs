@@ -128,7 +128,7 @@ impl Scorer {
         ChartWorth::known(self.chart).average[rating as usize]
     }
 
-    /// What another rating would give this scorer.
+    /// The gain of this scorer by another rating.
     fn better(&self, rating: Rating) -> i32 {
         self.rated(rating) - self.rated(self.rating)
     }

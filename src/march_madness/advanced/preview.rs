@@ -59,7 +59,7 @@ pub struct Forecast {
 }
 
 impl Forecast {
-    /// By how much `side` is expected to gain on the other here, in tenths of a point.
+    /// The expected gain of `side` over the other here, in tenths of a point.
     #[must_use]
     pub fn edge(&self, side: Side) -> i16 {
         self.sides[side].tenths - self.sides[side.other()].tenths
@@ -169,7 +169,7 @@ impl Contest {
         if self.must_reroll(side) { [8, 8, 2, 2, 8, 8] } else { [6; 6] }
     }
 
-    /// What `choice` of `side` would do; `None` where it changes no roll.
+    /// The effect of `choice` by `side`; `None` if it changes no roll.
     #[must_use]
     pub fn preview(&self, side: Side, choice: Choice) -> Option<Preview> {
         let mut after = self.clone();

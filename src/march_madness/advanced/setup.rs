@@ -7,7 +7,7 @@ use crate::kit::Invalid;
 use crate::march_madness::cards::Rating;
 use serde::{Deserialize, Serialize};
 
-/// Everything an advanced game begins with. Saves contain it.
+/// The setup of an advanced game. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.

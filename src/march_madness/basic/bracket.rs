@@ -81,7 +81,7 @@ impl Round {
 /// The seeds of a region from top to bottom of its bracket; each pair meets.
 const ORDER: [u8; 16] = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
-/// Where a team of a game comes from.
+/// The source of a game's team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// A team of the field.

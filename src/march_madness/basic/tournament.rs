@@ -408,7 +408,7 @@ impl Tournament {
         had.saturating_sub(lost)
     }
 
-    /// Which of two teams has the worse seed: 0 is the upper; `None` for equal seeds.
+    /// The team with the worse seed of two: 0 is the upper; `None` for equal seeds.
     pub(super) fn worse_seed(&self, teams: [u8; 2]) -> Option<usize> {
         let [upper, lower] = teams.map(seed);
         if upper == lower { None } else { Some(usize::from(lower > upper)) }

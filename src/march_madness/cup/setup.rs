@@ -5,7 +5,7 @@ use super::super::cards::TeamCard;
 use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
-/// Everything a cup begins with. Saves contain it.
+/// The setup of a cup. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The teams, 2 to 64, in any order: their Power Ratings seed them.

@@ -63,7 +63,7 @@ impl Deref for Plans {
     }
 }
 
-/// What playing at their own position is worth to a player, in seconds behind plan.
+/// The bonus of a player at their own position, in seconds behind plan.
 const OWN_POSITION: i32 = 20;
 /// Outweighs any minutes plan.
 const URGENT: i32 = 10_000;
@@ -151,7 +151,7 @@ impl Plan {
         }
     }
 
-    /// What playing at this position is worth, in seconds behind plan.
+    /// The bonus of playing at this position, in seconds behind plan.
     fn likes(&self, position: Position) -> i32 {
         if self.own == Some(position) { OWN_POSITION } else { 0 }
     }

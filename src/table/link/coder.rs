@@ -16,7 +16,7 @@ pub struct Coder {
     bytes: Vec<u8>,
     /// The next byte to read; `None` where it writes.
     at: Option<usize>,
-    /// Where the range begins (writing), or how far into it the bytes lie (reading).
+    /// The start of the range (writing), or the offset of the bytes in it (reading).
     low: u32,
     range: u32,
     /// The rules under which the bytes were written ([`Game::RULES`](crate::table::Game::RULES)).
@@ -49,7 +49,7 @@ impl Bit {
     }
 }
 
-/// What numbers of a kind are like: how long, and how they begin.
+/// The statistics of numbers of a kind: their lengths and leading bits.
 #[derive(Debug, Clone)]
 pub struct Number {
     lengths: [Bit; 64],
@@ -63,11 +63,11 @@ impl Default for Number {
     }
 }
 
-/// What words of a kind are like: their length, and their letters.
+/// The statistics of words of a kind: their lengths and letters.
 #[derive(Debug, Clone)]
 pub struct Words {
     length: Number,
-    /// By whether the letter before was a small one.
+    /// The letters, by whether the one before was lower case.
     letters: [[Bit; 256]; 2],
 }
 
@@ -79,13 +79,13 @@ impl Default for Words {
 }
 
 impl Coder {
-    /// One that writes.
+    /// A coder that writes.
     #[must_use]
     pub fn writer() -> Self {
         Coder { bytes: Vec::new(), at: None, low: 0, range: u32::MAX, rules: u32::MAX }
     }
 
-    /// One that reads.
+    /// A coder that reads.
     #[must_use]
     pub fn reader(bytes: Vec<u8>) -> Self {
         let mut coder = Coder { bytes, at: Some(0), low: 0, range: u32::MAX, rules: u32::MAX };

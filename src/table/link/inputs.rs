@@ -16,14 +16,14 @@ pub(in crate::table) enum Due<'a> {
     Roll(u32),
 }
 
-/// What inputs are like, learned as they come.
+/// The statistics of inputs, learned as they are coded.
 #[derive(Debug, Clone, Default)]
 struct Kinds {
     /// Whether a card was typed though there is a seed.
     typed: Bit,
     /// Whether a coach acted unasked.
     acted: Bit,
-    /// Which of so many acts, and how often each.
+    /// The index of the act among those on offer.
     act: Number,
     /// Whether it is not the first answer, then not the second…: by the number of answers (the last for all
     /// from [`FEW`] on), and by whether it was the first the last time.
@@ -53,7 +53,7 @@ pub(in crate::table) struct Coding {
     gap: Gap,
     /// Inputs there are to read; `None` where it writes.
     to_read: Option<usize>,
-    /// Those taken so far.
+    /// The inputs taken so far.
     taken: Vec<Input>,
 }
 
@@ -63,7 +63,7 @@ impl Coding {
         Coding { coder, kinds: Kinds::default(), seeded, gap: Gap::Unknown, to_read: None, taken: Vec::new() }
     }
 
-    /// One that reads so many inputs from `coder`.
+    /// A reader of `inputs` inputs from `coder`.
     pub fn reader(coder: Coder, seeded: bool, inputs: usize) -> Self {
         Coding { to_read: Some(inputs), ..Coding::writer(coder, seeded) }
     }

@@ -40,13 +40,13 @@ pub trait Linked: Game {
 pub struct Link<G: Linked> {
     /// The setup, as the link refers to it.
     pub reference: G::Reference,
-    /// Of the state it leads to; links of format 1 have none.
+    /// The digest of the state it leads to; links of format 1 have none.
     digest: Option<u32>,
     /// The rules it was written under.
     rules: u32,
     seed: Option<Seed>,
     inputs: usize,
-    /// Where the inputs begin.
+    /// The coder at the start of the inputs.
     rest: Coder,
 }
 
@@ -234,7 +234,7 @@ fn code_seed(coder: &mut Coder, seed: Option<Seed>) -> Option<Seed> {
     any.then(|| Seed(coder.whole(seed.map_or(0, |seed| seed.0))))
 }
 
-/// Where a game has come to, as links of format 1 end: of a tournament or a career that says next to nothing.
+/// The outcome of a game, which ends links of format 1; it says next to nothing of a tournament or a career.
 fn outcome<G: Linked>(session: &Session<G>) -> u32 {
     let (game, time) = (session.game(), session.game().time());
     let plays = session.events().iter().filter(|event| matches!(event.what, What::Play(_))).count();

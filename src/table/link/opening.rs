@@ -25,7 +25,7 @@ pub struct Opening<G: Linked> {
     inputs: usize,
     /// Whether all inputs were taken and the game has reached its next need.
     whole: bool,
-    /// Of the state it leads to; links of format 1 have none.
+    /// The digest of the state it leads to; links of format 1 have none.
     digest: Option<u32>,
     /// The rules the link was written under.
     rules: u32,
@@ -174,7 +174,7 @@ mod tests {
         Session::new(Arc::new(()), Some(Seed(5))).unwrap()
     }
 
-    /// What `act` gives, and how many offers it took.
+    /// The result of `act`, and the number of offers it took.
     fn counted<T>(act: impl FnOnce() -> T) -> (T, usize) {
         let before = OFFERED.get();
         let done = act();

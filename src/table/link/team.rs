@@ -26,13 +26,13 @@ pub trait LinkedTeam: Clone + Default {
     }
 }
 
-/// What the fields of cards are like, each learned by itself.
+/// The statistics of card fields, each learned separately.
 #[derive(Debug)]
 pub struct Kinds {
-    /// Of names and other words.
+    /// Names and other words.
     pub names: Words,
     // a list: an array's `Default` alone took 30 kB of the program
-    /// Of numbers, by kind.
+    /// Numbers, by kind.
     pub numbers: Vec<Number>,
 }
 
@@ -54,13 +54,13 @@ impl Kinds {
 /// A team, as a link refers to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TeamReference<T> {
-    /// It is in a card set.
+    /// A team of a card set.
     Named {
         /// "Boston Celtics".
         name: String,
         /// "2009-10".
         season: String,
-        /// Of its cards: the team is found by it.
+        /// A check of its cards, by which the team is found.
         check: u32,
     },
     /// The team itself.

@@ -8,7 +8,7 @@ use crate::season::{
 use serde::Serialize;
 use tsify::Tsify;
 
-/// How far a season has come.
+/// The progress of a season.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SeasonProgress {
     /// The games played in this call; 0 where nothing was to be played.
@@ -421,7 +421,7 @@ impl SeasonComparison {
     }
 }
 
-/// Where a team's regular season ends, by the margins so far: a house estimate.
+/// The expected end of a team's regular season, by the margins so far: a house estimate.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SeasonOutlook {
     /// The wins that the margins so far are worth.

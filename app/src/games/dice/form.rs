@@ -54,7 +54,7 @@ impl GameOptions for DiceOptions {
 
 type Handle = FormHandle<DiceOptions>;
 
-/// All that the game begins with.
+/// The start of the game, or the missing choice.
 fn start(
     form: &Form<DiceOptions>,
     sets: &PerSide<Rc<CardSet>>,

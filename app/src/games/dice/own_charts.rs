@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// As many rolls as anybody scrolls back to.
+/// The most rolls kept in the history.
 pub const MOST_ROLLS: usize = 60;
 
 /// A person's own charts and rolls, as they are kept.
@@ -29,7 +29,7 @@ impl Record for DiceTable {
 }
 
 impl DiceTable {
-    /// It with one roll more.
+    /// The record with one more roll.
     #[must_use]
     pub fn rolled(mut self, roll: u8) -> Self {
         self.rolls.push(roll.min(99));
@@ -83,9 +83,9 @@ pub fn use_own_charts() -> Chunk<Option<Rc<Charts>>> {
 
 /// The table and the verb that changes it.
 pub struct DiceTableHandle {
-    /// As it is drawn.
+    /// The table as drawn.
     pub table: Rc<DiceTable>,
-    /// As it is by now.
+    /// The table at this moment, which may be newer.
     pub get: Callback<(), Option<Rc<DiceTable>>>,
     /// The charts in use: those brought, or ours.
     pub charts: Rc<Charts>,

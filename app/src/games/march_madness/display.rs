@@ -146,8 +146,7 @@ pub fn spot_name(side: Side, position: Position) -> String {
     format!("{}-{}", if side == Side::Home { 'h' } else { 'v' }, position.short())
 }
 
-/// By how much a side is expected to gain at an open position, where it is expected to; from the cards that may
-/// be seen.
+/// The expected gain of a side at an open position, if it has one; from the cards that may be seen.
 fn lead(props: &DisplaysProps, side: Side, view: &PositionView) -> Option<String> {
     let viewer = match props.eyes.0 {
         [true, true] => None,

@@ -60,7 +60,7 @@ impl GameOptions for ContestOptions {
 
 type Handle = FormHandle<ContestOptions>;
 
-/// All that the game begins with.
+/// The start of the game, or the missing choice.
 fn start(form: &Form<ContestOptions>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<Contest>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let team = |side: Side| {

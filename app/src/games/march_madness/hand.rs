@@ -26,7 +26,7 @@ pub struct HandProps {
     pub marks: Vec<(u16, String)>,
     /// The house coach's choice.
     pub advice: Option<u16>,
-    /// The place of a choice.
+    /// Called with the place of a choice.
     pub onanswer: Callback<u16>,
 }
 

@@ -4,7 +4,7 @@ use crate::storage::Record;
 use hardwood::march_madness::cards::TeamCard;
 use serde::{Deserialize, Serialize};
 
-/// So many are kept; each is less than a thousand characters.
+/// The most teams kept; each is less than a thousand characters.
 const MOST: usize = 64;
 
 /// The teams, the last one brought last.

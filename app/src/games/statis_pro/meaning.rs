@@ -11,9 +11,9 @@ use yew::prelude::*;
 pub struct MeaningProps {
     /// The card.
     pub fac: Fac,
-    /// Which of its sections.
+    /// The section explained.
     pub section: Section,
-    /// It has been read.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

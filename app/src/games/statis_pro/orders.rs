@@ -14,9 +14,9 @@ pub struct OrdersPanelProps {
     pub game: Arc<StatisPro>,
     /// The coach's side.
     pub side: Side,
-    /// As they stand.
+    /// The present orders.
     pub orders: Orders,
-    /// They are changed.
+    /// Called with changed orders.
     pub onorders: Callback<(Side, Orders)>,
 }
 

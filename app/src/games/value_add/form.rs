@@ -38,14 +38,14 @@ const FIRST: First = First {
 /// How a team's players take turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 enum Plan {
-    /// As the cards suggest.
+    /// The rotation that the cards suggest.
     #[default]
     Cards,
     /// The next five until this possession.
     Simple(u8),
     /// Five players for the whole game.
     Five,
-    /// As the person has planned.
+    /// The person's own plan.
     Own,
 }
 
@@ -132,7 +132,7 @@ impl ValueAddOptions {
 
 type Handle = FormHandle<ValueAddOptions>;
 
-/// All that the game begins with.
+/// The start of the game, or the missing choice.
 fn start(form: &Form<ValueAddOptions>, teams: &[TeamCard]) -> Result<Start<ValueAdd>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let team = |side: Side| {
@@ -259,7 +259,7 @@ fn plans(handle: &Handle) -> Html {
     html! { <>{ plan(Side::Visitors) }{ plan(Side::Home) }</> }
 }
 
-/// Where both teams' possessions are planned.
+/// The rotation planners of both teams.
 fn planners(handle: &Handle, teams: &[TeamCard]) -> Html {
     let tires = handle.form.options.house.tired;
     let planner = |side: Side| {

@@ -19,11 +19,11 @@ const WIDE: i32 = 20;
 pub struct PlannerProps {
     /// The team.
     pub team: Rc<TeamCard>,
-    /// As it is.
+    /// The rotation.
     pub rotation: Rotation,
     /// Whether players tire after the possessions on their cards.
     pub tires: bool,
-    /// Changed.
+    /// Called with the changed rotation.
     pub onrotation: Callback<Rotation>,
 }
 
@@ -262,7 +262,7 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
     }
 }
 
-/// How much everybody plays of what their card allows.
+/// The possessions planned for each player, of those the card allows.
 fn uses(team: &TeamCard, rotation: &Rotation, tires: bool) -> Html {
     let player = |player: u8| {
         let card = team.players.get(usize::from(player))?;

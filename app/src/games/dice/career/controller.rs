@@ -9,7 +9,7 @@ use hardwood::kit::Seed;
 use hardwood::table::{Game as _, Log, Need, Refusal, Save, Session};
 use std::sync::Arc;
 
-/// All that a career begins with; no seed where the dice are the player's own.
+/// The setup of a career; no seed if the dice are the player's own.
 pub type CareerStart = (Life, Option<Seed>);
 
 /// A career in progress.

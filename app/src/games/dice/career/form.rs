@@ -28,7 +28,7 @@ static LUCK: LuckWords = LuckWords {
 pub struct NewLifeProps {
     /// Why the last try did not begin.
     pub trouble: Option<AttrValue>,
-    /// It begins.
+    /// Called with the new career's setup.
     pub onstart: Callback<(Life, Option<Seed>)>,
 }
 
@@ -61,7 +61,7 @@ impl CareerForm {
     }
 }
 
-/// What changes a part of the form.
+/// Callbacks that change the parts of the form.
 #[derive(Clone)]
 struct Editor {
     form: CareerForm,

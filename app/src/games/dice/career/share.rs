@@ -19,7 +19,7 @@ const NO_LINK: &str = "Its league uses cards that this site does not have, or ca
 pub struct ShareLifeProps {
     /// The career.
     pub handle: SessionHandle<CareerController>,
-    /// Closed.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

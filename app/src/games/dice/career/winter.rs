@@ -12,7 +12,7 @@ pub struct WinterProps {
     pub card: PlayerCard,
     /// Points to spend.
     pub points: u16,
-    /// The steps to take, in the order of the chart.
+    /// Called with the steps to take, in the order of the chart.
     pub onconfirm: Callback<Vec<Skill>>,
 }
 

@@ -46,7 +46,7 @@ pub struct PadProps {
     pub now: Option<u8>,
     /// The charts in use.
     pub charts: std::rc::Rc<Charts>,
-    /// Both digits were entered.
+    /// Called when both digits are entered.
     pub onroll: Callback<u8>,
 }
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// All that a cup begins with: whether the house answers for a coach, in order.
+/// The setup of a cup, its seed, and whether the house answers for each coach, in order.
 pub type CupStart = (Setup, Seed, Vec<bool>);
 
 /// A cup that is played or watched.
@@ -22,7 +22,7 @@ pub struct CupController {
     session: Session<Cup>,
     beside: Beside,
     steps: Steps,
-    /// It is only looked at.
+    /// Whether it is only watched.
     watched: bool,
 }
 

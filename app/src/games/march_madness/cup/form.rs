@@ -18,7 +18,7 @@ use yew::prelude::*;
 pub struct NewCupProps {
     /// Why the last try did not begin.
     pub trouble: Option<AttrValue>,
-    /// It begins.
+    /// Called with the new cup's setup.
     pub onstart: Callback<CupStart>,
 }
 
@@ -164,7 +164,7 @@ pub fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
     }
 }
 
-/// What changes the form.
+/// Callbacks that change the form.
 struct Edit(UseStateHandle<CupForm>);
 
 impl Edit {

@@ -12,13 +12,13 @@ use yew::prelude::*;
 /// An action on a game of the cup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CupAction {
-    /// It is played at the table.
+    /// Play it at the table.
     Play,
-    /// It is simulated.
+    /// Simulate it.
     Simulate,
     /// The coach of both teams keeps this one.
     Keep(u8),
-    /// It is seen again, as it was simulated.
+    /// Watch it again, as it was simulated.
     Watch,
 }
 

@@ -67,7 +67,7 @@ type Live = LiveSession<CupController>;
 pub struct OpenedProps {
     /// The cup, and where it is kept.
     pub handle: SessionHandle<CupController>,
-    /// One that is looked at is to be played on.
+    /// Called when a watched cup is to be taken over.
     #[prop_or_default]
     pub ontake: Callback<()>,
 }
@@ -325,7 +325,7 @@ fn last(controller: &CupController) -> AttrValue {
     log.entries.last().map(|entry| entry.text.clone()).unwrap_or_default().into()
 }
 
-/// What happened, the last of it first.
+/// The log, newest first.
 fn log(controller: &CupController) -> Html {
     let log = Log::of(controller.session().events(), controller.cup());
     let line = |entry: &Entry| {

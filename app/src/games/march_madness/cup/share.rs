@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub struct ShareCupProps {
     /// The cup.
     pub handle: SessionHandle<CupController>,
-    /// Closed.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

@@ -103,7 +103,7 @@ impl RatingForm {
 pub struct SeasonPanelProps {
     /// The form as it is.
     pub form: RatingForm,
-    /// The form with a change.
+    /// Called with the changed form.
     pub onform: Callback<RatingForm>,
 }
 

@@ -21,10 +21,10 @@ pub struct BracketProps {
     /// Games that may be selected now.
     #[prop_or_default]
     pub open: Vec<u8>,
-    /// A game was pressed.
+    /// Called when a game is pressed.
     #[prop_or_default]
     pub onopen: Callback<u8>,
-    /// It is for paper: nothing to press beside it.
+    /// Whether it is for paper, without buttons.
     #[prop_or_default]
     pub paper: bool,
 }

@@ -41,7 +41,7 @@ pub struct TournamentController {
     steps: Steps,
     /// The seat whose Events are visible now.
     shown: Option<Seat>,
-    /// It is only looked at.
+    /// Whether it is only watched.
     watched: bool,
 }
 

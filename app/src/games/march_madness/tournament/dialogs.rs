@@ -67,7 +67,7 @@ pub fn opened(game: &Tournament, number: u8, picks: Option<&Picks>, onclose: Cal
 pub struct ShareProps {
     /// The tournament.
     pub handle: SessionHandle<TournamentController>,
-    /// Closed.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

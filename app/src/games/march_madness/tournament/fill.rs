@@ -29,7 +29,7 @@ pub struct FillProps {
     pub game: Arc<Tournament>,
     /// The picks.
     pub picks: PicksHandle,
-    /// It is done.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 
@@ -106,7 +106,7 @@ pub fn Fill(props: &FillProps) -> Html {
     }
 }
 
-/// How far it is, how it counts, and what fills it.
+/// The progress, the scoring, and the buttons.
 fn head(sheet: &Sheet, fill: Callback<()>, clear: Callback<()>, onclose: Callback<()>) -> Html {
     let (count, whole) = (sheet.picks.count(), sheet.picks.is_whole());
     html! {

@@ -151,7 +151,7 @@ pub fn NewTournament() -> Html {
     }
 }
 
-/// What changes the form.
+/// Callbacks that change the form.
 struct Edit(UseStateHandle<TournamentForm>);
 
 impl Edit {

@@ -13,13 +13,13 @@ const LIMIT: usize = 20_000;
 /// Properties of [`OwnField`].
 #[derive(Properties, PartialEq)]
 pub struct OwnFieldProps {
-    /// As typed.
+    /// The text typed.
     pub text: AttrValue,
     /// The field, or the problems in it.
     pub read: Result<Field, Vec<Problem>>,
     /// A year's field to begin with, as text.
     pub example: Option<AttrValue>,
-    /// Typed.
+    /// Called with the text typed.
     pub ontext: Callback<AttrValue>,
 }
 

@@ -29,7 +29,7 @@ pub fn no_tournament(why: &str) -> Html {
     unopened("Tournament", "tournament", why, new)
 }
 
-/// Where a tournament begins.
+/// The address of a new tournament.
 fn new_href() -> AttrValue {
     TournamentController::ROUTE.href_with("new", "1")
 }
@@ -42,7 +42,7 @@ type Live = LiveSession<TournamentController>;
 pub struct OpenedProps {
     /// The tournament, and where it is kept.
     pub handle: SessionHandle<TournamentController>,
-    /// One that is looked at is to be played on.
+    /// Called when a watched tournament is to be taken over.
     #[prop_or_default]
     pub ontake: Callback<()>,
 }
@@ -405,7 +405,7 @@ fn lately(tournament: &TournamentController, events: usize) -> Vec<Entry> {
     Log::of(&all[all.len().saturating_sub(events)..], tournament.game()).entries
 }
 
-/// What happened, the last of it first.
+/// The log, newest first.
 fn log(tournament: &TournamentController) -> Html {
     let line = |entry: &Entry| {
         html! {

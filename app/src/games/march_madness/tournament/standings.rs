@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Properties of the standings.
 #[derive(Properties, PartialEq)]
 pub struct StandingsProps {
-    /// By seat.
+    /// The standings, by seat.
     pub standings: Vec<Standing>,
     /// The seats whose Events can be looked at after passing the screen.
     pub hidden: Vec<Seat>,
@@ -17,7 +17,7 @@ pub struct StandingsProps {
     pub points: bool,
     /// Nothing more is selected.
     pub over: bool,
-    /// A coach wants to see their Events.
+    /// Called when a coach wants to see their Events.
     pub onlook: Callback<Seat>,
 }
 

@@ -58,7 +58,7 @@ pub fn card_place(
     }
 }
 
-/// Which card of its pile the card of flip number `n` is.
+/// The place of flip number `n` in its pile.
 fn foot(decks: &Extractor, n: usize) -> String {
     let pile = decks.flipped()[n].pile;
     let of_pile = decks.flipped()[..=n].iter().filter(|other| other.pile == pile).count();

@@ -48,7 +48,7 @@ fn said(flipped: &Flipped) -> String {
     format!("{from} {}, {} left.", flipped.rpg, minutes(flipped.seconds))
 }
 
-/// How far the period has come, with its Time cards.
+/// The progress of the period, with its Time cards.
 fn track(decks: &Extractor) -> Html {
     let (timing, period) = (decks.timing(), decks.period());
     let length = timing.length(period);

@@ -1,4 +1,4 @@
-//! Which deck is on the table: the house deck or a person's own, in and out as CSV.
+//! The choice of the deck: the house deck or a person's own, imported and exported as CSV.
 
 use crate::browser::{self, use_printing};
 use crate::components::{Button, FileInput, Notice, NoticeKind, Panel, placed_problems};

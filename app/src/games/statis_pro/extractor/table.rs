@@ -24,7 +24,7 @@ pub enum Look {
     Newest,
     /// An earlier flip.
     Back(usize),
-    /// So many flips on from the one looked at, of so many.
+    /// Moves the view by some flips, of a number in all.
     Step(isize, usize),
     /// A section marked, or no longer.
     Mark(Section),

@@ -39,7 +39,7 @@ pub struct StatisProOptions {
     /// The absences.
     #[serde(skip)]
     pub absent: PerSide<Availability>,
-    /// What house coaches are like.
+    /// The characters of the house coaches.
     pub characters: PerSide<Character>,
     /// The code of rules.
     pub code: Code,
@@ -97,7 +97,7 @@ pub fn eras(form: &Form<StatisProOptions>, sets: &PerSide<Rc<CardSet>>) -> Eras 
     teams(form, sets).map(|teams| Eras::between(form.options.code, &teams, &sets_teams)).unwrap_or_default()
 }
 
-/// All that the game begins with.
+/// The start of the game, or the missing choice.
 ///
 /// # Errors
 /// The missing choice.

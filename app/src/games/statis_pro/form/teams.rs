@@ -16,7 +16,7 @@ pub fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
     }))
 }
 
-/// Who started most, at the positions they played most.
+/// The players with the most starts, at the positions they played most.
 fn five(team: &TeamCard) -> Vec<(AttrValue, AttrValue)> {
     let mut by_starts: Vec<&PlayerCard> = team.players.iter().collect();
     by_starts.order_by_key(|player| std::cmp::Reverse((player.starts, player.minutes)));

@@ -10,12 +10,12 @@ use hardwood::statis_pro::{Code, HouseRules};
 use std::rc::Rc;
 use yew::AttrValue;
 
-/// Which games are played.
+/// The schedule of a season.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Games {
     /// The real season's schedule.
     Real,
-    /// So many a team, made evenly.
+    /// A balanced schedule with a number of games a team.
     Balanced,
     /// The schedule of a file the person opened.
     Own(AttrValue, Rc<Schedule>),
@@ -26,7 +26,7 @@ pub enum Games {
 pub struct SeasonForm {
     /// The file of the set, or its name on the shelf.
     pub set: AttrValue,
-    /// Which games.
+    /// The schedule.
     pub games: Games,
     /// Games a team of a made schedule; the real season's if not chosen.
     pub each: Option<u16>,

@@ -98,7 +98,7 @@ impl Keeper {
         self.stale
     }
 
-    /// As a file that can be imported.
+    /// The season as a file that can be imported.
     ///
     /// # Errors
     /// In words; a season is plain data.

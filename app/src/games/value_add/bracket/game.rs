@@ -15,9 +15,9 @@ use yew::prelude::*;
 pub enum BracketAction {
     /// The person coaches this side.
     Coach(Side),
-    /// It is simulated.
+    /// Simulate it.
     Simulate,
-    /// It is taken back.
+    /// Clear its result.
     TakeBack,
 }
 
@@ -43,15 +43,15 @@ pub fn setup(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<S
 /// Properties of [`GameDialog`].
 #[derive(Properties)]
 pub struct GameDialogProps {
-    /// Which game.
+    /// The game.
     pub game: BracketGame,
     /// The teams by seed.
     pub field: Rc<[TeamCard]>,
     /// Its id on the shelf, where it was begun at the table.
     pub id: Option<String>,
-    /// Something is to be done with it.
+    /// Called with an action.
     pub ondeed: Callback<(usize, BracketAction)>,
-    /// Nothing is.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

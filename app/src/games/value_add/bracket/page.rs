@@ -215,7 +215,7 @@ fn BracketPanel(props: &BracketPanelProps) -> Html {
     }
 }
 
-/// What simulates games, and what begins a new bracket.
+/// The buttons that simulate games, and the one that begins a new bracket.
 fn buttons(played: usize, ready: bool, simulate: &Callback<usize>, onnew: Callback<()>) -> Html {
     let idle = !ready || played == GAMES;
     html! {

@@ -263,7 +263,7 @@ fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
 #[derive(Properties, PartialEq)]
 struct SearchedProps {
     tables: Vec<DiceTable>,
-    /// Where the rows come from.
+    /// The provenance of the rows.
     status: Provenance,
 }
 

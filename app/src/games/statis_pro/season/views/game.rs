@@ -117,7 +117,7 @@ fn use_again(fixtures: Vec<usize>) -> Again {
 pub struct GameProps {
     /// Its place among the fixtures.
     pub fixture: usize,
-    /// It is to be opened as a saved game.
+    /// Called when it is to be opened as a saved game.
     pub onopen: Callback<usize>,
 }
 

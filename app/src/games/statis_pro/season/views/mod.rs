@@ -35,7 +35,7 @@ pub const MENU: [(&str, &str); 7] = [
 pub struct View<'a> {
     /// The season.
     pub keeper: &'a Keeper,
-    /// Where the person is.
+    /// The present address.
     pub here: &'a Address,
     /// The actions on the season.
     pub acts: &'a Acts,

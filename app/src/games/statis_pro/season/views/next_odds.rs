@@ -1,4 +1,4 @@
-//! Who wins the next game: it is simulated many times in a worker.
+//! Win probability of the next game, by simulating it many times in a worker.
 
 use crate::games::statis_pro::season::context::SeasonContext;
 use crate::workers::{Odds, Task, read_played};
