@@ -84,7 +84,7 @@ impl Game {
         self.game.name().to_owned()
     }
 
-    /// What a person should know of the save this game was opened from.
+    /// A notice about the save this game was opened from.
     #[wasm_bindgen(getter)]
     pub fn notice(&self) -> Option<String> {
         self.game.notice()
@@ -108,7 +108,7 @@ impl Game {
         self.game.event_count() as u32
     }
 
-    /// What takes play further.
+    /// The next need of the game.
     pub fn need(&self) -> Result<JsValue, Failure> {
         parse(&self.game.need()?)
     }
@@ -124,7 +124,7 @@ impl Game {
         self.game.input(Input::Typed(number))
     }
 
-    /// Answers for the coach who is asked.
+    /// Answers the question of the coach on the clock.
     pub fn choose(&mut self, choice: &JsValue) -> Result<(), Failure> {
         self.game.input(Input::Chose(place(choice, CHOICE)?))
     }
@@ -134,7 +134,7 @@ impl Game {
         parse(&self.game.may()?)
     }
 
-    /// Does what a coach may do in a window.
+    /// Takes an act in a window.
     pub fn act(&mut self, choice: &JsValue) -> Result<(), Failure> {
         let place = place(choice, "the place of a choice among those of all windows, counted from 0")?;
         self.game.input(Input::Acted(place))
@@ -145,7 +145,7 @@ impl Game {
         self.game.advice()
     }
 
-    /// What the house coaches of these sides would do in the open windows.
+    /// The act that the house coaches of these sides would choose in the open windows.
     #[wasm_bindgen(js_name = adviceToAct)]
     pub fn advice_to_act(&mut self, sides: &JsValue) -> Result<Option<u16>, Failure> {
         self.game.advice_to_act(&read(sides)?)
@@ -156,7 +156,7 @@ impl Game {
         Ok(self.game.reason(usize::from(place(choice, CHOICE)?)))
     }
 
-    /// Plays on until somebody else than these sides has to decide.
+    /// Plays on until a side outside these has to decide.
     #[wasm_bindgen(js_name = playOn)]
     pub fn play_on(&mut self, house: &JsValue) -> Result<u32, Failure> {
         self.game.play_on(&read(house)?)
@@ -172,7 +172,7 @@ impl Game {
         Ok(self.game.redo(whole_or(n, 1, INPUTS)? as usize) as u32)
     }
 
-    /// What happened, from a place on.
+    /// The events from a place on.
     pub fn events(&self, since: &JsValue) -> Result<JsValue, Failure> {
         let since = whole_or(since, 0, "the place of an event, counted from 0")?;
         parse(&self.game.events(since as usize)?)
@@ -191,7 +191,7 @@ impl Game {
         to_js(&self.game.box_score().ok_or_else(|| self.lacks("box score"))?)
     }
 
-    /// The score, the moment, and what the screen of the game shows first.
+    /// The score, the moment, and the facts a screen of the game shows first.
     pub fn state(&self) -> Result<JsValue, Failure> {
         parse(&self.game.state()?)
     }
@@ -257,13 +257,13 @@ impl Game {
     }
 }
 
-/// What `choose` and `reason` take.
+/// The argument of `choose` and `reason`.
 const CHOICE: &str = "the place of a choice, counted from 0";
-/// What `undo` and `redo` take.
+/// The argument of `undo` and `redo`.
 const INPUTS: &str = "how many inputs";
 
 impl Game {
-    /// The game, if it is a game of `G`; `what` is what only those have.
+    /// The game, if it is a game of `G`; `what` names the member that only those have.
     fn of<G: Playable>(&self, what: &str) -> Done<&Playing<G>> {
         let game: &dyn Any = &*self.game;
         game.downcast_ref().ok_or_else(|| self.lacks(what))
@@ -327,7 +327,7 @@ pub fn convert_base_8(
     to_js(&convert::read(&text_of(lines, "player cards, one a line")?).map_err(Failure::old_cards)?)
 }
 
-/// A seed that nobody has had, from the browser's own source of chance. Throws `no_seed` where there is none.
+/// A random seed from the browser's own source. Throws `no_seed` where there is none.
 #[wasm_bindgen(js_name = freshSeed)]
 pub fn fresh_seed() -> Result<String, Failure> {
     let seed = getrandom::u64().map_err(|error| {

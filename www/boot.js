@@ -1,16 +1,16 @@
-// Starts the app, loads its chunks, keeps its offline copy, and says in words what went wrong when it cannot.
+// Starts the app, loads its chunks, keeps its offline copy, and explains failures in words.
 // External because the page's policy allows no inline code; classic, not a module, because only a
-// classic script is told its own element, where the build wrote the names of the app's files.
+// classic script knows its own element, where the build wrote the names of the app's files.
 (() => {
   "use strict";
   const names = document.currentScript.dataset;
   const address = (name) => new URL(name, document.baseURI).href;
   const assets = { js: address(names.js), wasm: address(names.wasm), worker: address(names.worker) };
-  // The single-file build has the program's files in the page: whoever wants one asks here.
+  // The single-file build has the program's files in the page; they are read from here.
   const embedded = globalThis.hardwoodEmbedded;
   globalThis.hardwoodFetch = embedded?.fetch ?? ((name, options) => fetch(address(name), options));
 
-  /** An address a script may begin from: the content policy wants each to pass here, and refuses text as markup. */
+  /** Passes the address of a script: the content policy demands it for each, and refuses text as markup. */
   const script = (url) => {
     if (!url.startsWith(address("./")) && !(embedded && url.startsWith("blob:"))) {
       throw new TypeError(`${url} is no script of this site`);
@@ -25,7 +25,7 @@
     Object.assign(document.createElement(tag), { textContent: text, ...more });
   const button = (text, onclick) => element("button", text, { type: "button", onclick });
 
-  /** A link that loads the program anew at an address of it, since the one that runs no longer draws. */
+  /** A link that reloads the program at one of its addresses, since the running one no longer draws. */
   const anew = (text, hash) => {
     const onclick = () => {
       if (location.hash === hash) location.reload();
@@ -51,7 +51,7 @@
       box.addEventListener("cancel", (event) => event.preventDefault());
       box.showModal();
     }
-    // The menu, where it is drawn, leads on as well.
+    // The menu, if it is drawn, still works.
     addEventListener("hashchange", () => location.reload());
   }
 
@@ -69,12 +69,12 @@
   const reload = () => button("Reload", () => location.reload());
   const download = () => button("Download again", downloadAgain);
 
-  /** Whether the running program threw this. It cannot go on then: its memory is as the error left it. */
+  /** Whether the running program threw this. It cannot go on then, because its memory may be inconsistent. */
   const isTrap = (error) =>
     (globalThis.WebAssembly?.RuntimeError && error instanceof WebAssembly.RuntimeError) ||
     /wasm-function/.test(error?.stack ?? "");
 
-  /** Nothing more is written: the memory of a program that stopped is as the error left it. */
+  /** Stops all writing to storage: the memory of a stopped program may be inconsistent. */
   function stopSaving() {
     const refuse = () => {
       throw new DOMException("the program has stopped", "InvalidStateError");
@@ -85,7 +85,7 @@
 
   const KINDS = { sheet: "scoresheet", cards: "card set" };
 
-  /** All saves of the shelf as a file that My games imports, made without the program. */
+  /** All saves as a file that My games can import, made without the program. */
   function exportSaves() {
     const read = (key) => localStorage.getItem(`hardwood/${key}`);
     const item = (key) => {
@@ -115,8 +115,8 @@
   }
 
   /**
-   * Why a file of this build does not come: the device is offline, the site was updated and has another build by
-   * now, or the file is damaged. The list of a build's files is in its `sw.js`.
+   * Why a file of this build can't be loaded: the device is offline, the site has been updated to another build,
+   * or the file is damaged. The list of a build's files is in its `sw.js`.
    */
   async function whyMissing() {
     try {
@@ -127,10 +127,10 @@
     }
   }
 
-  /** For the program: why a file of its own does not come. */
+  /** Called by the program: why one of its files can't be loaded. */
   globalThis.hardwoodWhyMissing = async () => (embedded ? "damaged" : whyMissing());
 
-  /** What to do about each. */
+  /** The advice for each reason. */
   const MISSING = {
     offline: [
       "This device is offline, and this page is not kept on it yet. Connect to the internet, then reload.",
@@ -169,7 +169,7 @@
 
   // --- the program --------------------------------------------------------------------------------
 
-  /** The bar on the page of a first visit: bytes that have come, of those the page will need. */
+  /** The progress bar of a first visit: bytes loaded, of those the page needs. */
   const progress = firstProgress();
   function firstProgress() {
     const bar = document.querySelector("[data-progress]");
@@ -192,7 +192,7 @@
 
   const missing = new Set();
 
-  /** A file of this build. One that was missing or broken before is asked of the network, not of a cache. */
+  /** Fetches a file of this build. One that was missing or broken before is taken from the network, not from a cache. */
   async function file(name, read) {
     try {
       const response = await globalThis.hardwoodFetch(name, missing.has(name) ? { cache: "reload" } : {});
@@ -219,12 +219,12 @@
   const chunksOf = (point) =>
     Object.hasOwn(table.chunks, point) ? table.chunks[point].map((i) => table.files[i]) : undefined;
 
-  /** What the program and the chunks that are loaded export, for the chunks to come. */
+  /** The exports of the program and its loaded chunks, imported by later chunks. */
   const exported = {};
   let begin;
   const begun = new Promise((done) => (begin = done));
 
-  /** Keeps what `make` promises under `name`, unless it fails: the next call tries again. */
+  /** Caches the promise of `make` under `name`; after a failure the next call tries again. */
   function once(map, name, make) {
     if (!map.has(name)) map.set(name, make().catch((error) => Promise.reject((map.delete(name), error))));
     return map.get(name);
@@ -249,7 +249,7 @@
     });
 
   const sheets = new Map();
-  /** Puts a style sheet into the page, among the others by its place in their order: a promise that it has come. */
+  /** Puts a style sheet into the page, at its place in the order: a promise that it has loaded. */
   const styled = (name, place) =>
     once(sheets, name, async () => {
       const sheet = element("link", "", { rel: "stylesheet", href: address(name) });
@@ -284,9 +284,9 @@
     load(point).catch((error) => Promise.reject((console.warn(error), error)));
 
   /**
-   * Starts a worker on this very program, with the chunks of a split point loaded: a promise of something
-   * that can be asked tasks in bytes, one after the other, and ended. Rejected where there are no workers, as
-   * in a file.
+   * Starts a worker on this program, with the chunks of a split point loaded: a promise of an object that takes
+   * tasks in bytes, one after the other, and can be ended. Rejected if there are no workers, as in a single
+   * file.
    */
   globalThis.hardwoodWorker = async (point) => {
     if (embedded) throw new Error("a page from a file may not start workers on its program");
@@ -314,7 +314,7 @@
     return { ask, end: () => worker.terminate() };
   };
 
-  /** Loads the chunks of the page at the address, if there is one: early, since the router decides what is drawn. */
+  /** Loads the chunks of the page at the address, if there is one, before the router asks for them. */
   async function preload() {
     await tableRead;
     const path = location.hash.slice(1).split("?", 1)[0].replace(/\/+$/, "") || "/";
@@ -334,13 +334,13 @@
     assets.module = module;
     Object.assign(exported, await app.default({ module_or_path: module }));
     begin();
-    // a page that failed to load, or another that is wanted now, is the router's to show
+    // the router shows the failure, or another page that is wanted now
     await Promise.race([early, moved]);
     app.draw();
     document.documentElement.dataset.ready = "";
   }
 
-  /** Loads the other chunks when nothing else is to do, those of pages first. */
+  /** Loads the other chunks when the browser is idle, those of pages first. */
   function loadRest() {
     const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
     const points = new Set([...Object.values(table.pages), ...Object.keys(table.chunks)]);
@@ -354,8 +354,8 @@
   const site = { desk: address(names.desk), js: address(names.deskJs), wasm: address(names.deskWasm) };
 
   /**
-   * Does one task of the spreadsheet program in a worker of its own, which then ends and frees its memory. Fails with
-   * the reason, or with nothing where the program did not arrive.
+   * Runs one task of the spreadsheet program in a worker of its own, which then ends and frees its memory. Fails with
+   * the reason, or with nothing if the program could not be loaded.
    */
   globalThis.hardwoodSpreadsheet = async (task, ...args) => {
     const { desk, ...program } = embedded ? await embedded.desk(names) : site;
@@ -366,7 +366,7 @@
         worker.terminate();
         settle(event);
       };
-      // a worker that has no memory left may end without a word
+      // a worker that runs out of memory may end without a message
       const late = setTimeout(
         end(() => failed("the file took longer than a minute, so its worker was stopped: try a smaller file")),
         60_000,
@@ -381,7 +381,7 @@
 
   let sounds;
 
-  /** Plays sounds by their names. What makes them is loaded with the first; nobody waits for one that fails. */
+  /** Plays sounds by their names. Their script is loaded with the first sound; a failure is ignored. */
   globalThis.hardwoodSound = async (what) => {
     sounds ??= embedded ? embedded.sounds : import(address(names.sound));
     try {
@@ -396,13 +396,13 @@
 
   const container = navigator.serviceWorker;
 
-  /** Makes `hardwoodUpdate` take the page to the new version, and says that there is one. */
+  /** Lets `hardwoodUpdate` switch the page to the new version, and announces it. */
   function offer(update) {
     globalThis.hardwoodUpdate = update;
     dispatchEvent(new Event("hardwood-update"));
   }
 
-  /** Waits until no file has come for half a second, five seconds at most. */
+  /** Waits until no file has arrived for half a second, five seconds at most. */
   async function quiet() {
     for (let n = 0, before = -1; n < 10; n += 1) {
       const files = performance.getEntriesByType("resource").length;
@@ -413,16 +413,16 @@
   }
 
   function watch(registration) {
-    // the newest that waits, when it is asked: another may have come since it was offered
+    // the newest waiting worker: another may have arrived since the offer
     const take = () => registration.waiting?.postMessage({ take: "over" });
     const update = async () => {
       container.addEventListener("controllerchange", () => location.reload(), { once: true });
-      // Chromium may never let the old worker go if it is asked while that one answers
+      // Chromium may never release the old worker if it is asked while that one answers
       await quiet();
       take();
-      // a browser that finds the old worker busy may wait long before it looks again
+      // a browser that finds the old worker busy may wait long before it checks again
       setInterval(take, 2000);
-      // what keeps it busy may be what this page is still fetching
+      // it may be busy with files this page is still fetching
       setTimeout(() => stop(), 5000);
     };
     const waiting = () => registration.waiting && container.controller && offer(update);
@@ -432,7 +432,7 @@
     registration.addEventListener("updatefound", installing);
   }
 
-  /** Asks the worker something: a promise of its answer. What it says before that goes to `tell`. */
+  /** Sends the worker a message: a promise of its answer. Progress messages before that go to `tell`. */
   function ask(worker, what, tell = () => {}) {
     const { port1, port2 } = new MessageChannel();
     const answered = new Promise((done) => {
@@ -442,7 +442,7 @@
     return answered;
   }
 
-  /** What the offline copy has; with `all`, once it has tried to have everything. `undefined`: there is none. */
+  /** The state of the offline copy; with `all`, after an attempt to complete it. `undefined`: there is none. */
   globalThis.hardwoodOffline = async (all, tell) => {
     const registration = embedded ? undefined : await container?.getRegistration(address("./"));
     return registration?.active ? ask(registration.active, { all }, tell) : undefined;
@@ -450,16 +450,16 @@
 
   async function keepOffline() {
     const controlled = Boolean(container.controller);
-    // Another tab may take the update: this one goes on as it is and may follow when its person likes.
+    // Another tab may take the update: this one goes on unchanged and may follow on request.
     container.addEventListener("controllerchange", () => controlled && offer(() => location.reload()));
     watch(await container.register(script(address("sw.js")), { scope: address("./"), updateViaCache: "none" }));
     const { active } = await container.ready;
-    // What the page fetched before the worker ran is kept too, and what was then on its way.
+    // Files that the page fetched before the worker ran are kept too.
     if (!controlled) {
       const keep = (list) => active.postMessage({ keep: list.getEntries().map((entry) => entry.name) });
       new PerformanceObserver(keep).observe({ type: "resource", buffered: true });
     }
-    // what did not come last time is tried again; a first visit may fall into a deploy, with a worker of the next build
+    // files that failed last time are tried again; a first visit may fall into a deploy, with a worker of the next build
     const { current } = await ask(active, { mend: true });
     dispatchEvent(new Event("hardwood-kept"));
     if (!current) offer(() => location.reload());
@@ -468,7 +468,7 @@
     }
   }
   addEventListener("load", async () => {
-    // The offline copy fetches all there is; what it has, the page need not fetch again.
+    // The offline copy fetches all files, and the page then reads them from it.
     if (container && !embedded) await keepOffline().catch((error) => console.warn("No offline copy:", error));
     started.then(loadRest, () => {});
   });

@@ -1,10 +1,10 @@
 // The sounds of a game, made by the browser from noise and tones: no files. boot.js loads this with the first
 // sound.
 let audio;
-/** When the sound that was begun last has had its moment. */
+/** The time at which the last sound leaves room for another. */
 let free = 0;
 
-/** An outlet that is loud for so many seconds, then fades. */
+/** A gain that is loud for so many seconds, then fades. */
 function outlet(at, length, loud) {
   const out = new GainNode(audio, { gain: 0 });
   out.gain.setValueAtTime(loud, at);
@@ -25,7 +25,7 @@ function rush(at, length, from, to, loud) {
   noise.start(at);
 }
 
-/** A tone; `trill` times a second it wavers, as the pea of a whistle makes it. */
+/** A tone that wavers `trill` times a second, like a whistle with a pea. */
 function tone(at, length, type, frequency, loud, trill = 0) {
   const voice = new OscillatorNode(audio, { type, frequency });
   const pea = new OscillatorNode(audio, { frequency: trill });
@@ -51,7 +51,7 @@ const SOUNDS = {
   },
 };
 
-/** Plays sounds, one after the other; nothing while another has just begun. */
+/** Plays sounds, one after the other; silent if another has just begun. */
 export function play(names) {
   audio ??= new AudioContext();
   audio.resume();

@@ -1,11 +1,11 @@
-// A worker that does one task of the spreadsheet program: a hostile file may take it down, but not the page.
+// A worker that runs one task of the spreadsheet program: a hostile file may crash it, but not the page.
 // The page's message is { js, wasm, task, args }; this answers { done }, { failed: why }, or {} where
-// the program did not arrive.
+// the program could not be loaded.
 "use strict";
 
 async function load({ js, wasm }) {
   try {
-    // in the single file it stands above this
+    // the single-file build puts it above this
     const program = globalThis.hardwoodProgram ?? (await import(js));
     await program.default({ module_or_path: wasm });
     return program;

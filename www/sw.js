@@ -1,7 +1,7 @@
 // The offline copy of the site. `xtask/site/finish.mjs` fills in the two lists, path -> content hash,
 // so any change of any file makes this a new worker: it fetches the new build whole, waits, and takes
-// over only when a person says so; one page never mixes two versions. At a first visit it keeps what comes: a file
-// that fails is tried again, now and at every later visit, and the settings name it.
+// over only when a person accepts it; one page never mixes two versions. At a first visit it keeps the files that load: a
+// file that fails is tried again, now and at every later visit, and the settings name it.
 "use strict";
 const PRECACHE = {}; // fetched at once: everything the app needs
 const ON_DEMAND = {}; // kept from the first time it is used: card sets, the spreadsheet program
@@ -14,7 +14,7 @@ const base = new URL("./", self.location);
 const OURS = `hardwood ${base.pathname} `;
 const CURRENT = OURS + VERSION;
 
-/** Where a file is kept: by address and content, so that an update fetches only what changed. */
+/** The key of a file: its address and content, so that an update fetches only changed files. */
 const key = (path) => new URL(`${path}?${FILES[path]}`, base).href;
 
 /** The file of this build that a request asks for, if any. */
@@ -32,12 +32,12 @@ function download(path) {
 }
 
 /**
- * Whether a response may be kept. Some hosts answer with a page of theirs where a file is missing, a connection may
- * break off, and a card set may be the next build's by now: once kept, it would be wrong until the next version.
+ * Whether a response may be kept. Some hosts answer a missing file with a page of theirs, a connection may break off, and
+ * a card set may already be the next build's: once kept, it would stay wrong until the next version.
  */
 async function isSound(path, response) {
   if (!response.ok) return false;
-  // hosts change pages, scripts and style sheets on their way
+  // some hosts change pages, scripts and style sheets in transit
   if (!/\.(wasm|json)$/.test(path)) return true;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
   const hash = Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -53,17 +53,17 @@ async function keep(cache, path) {
   await cache.put(key(path), response);
 }
 
-/** An address without the content's hash, which is another in each build. */
+/** An address without the content's hash, which differs between builds. */
 const stem = (address) => new URL(address, base).pathname.replace(/-[0-9a-f]{16}(?=\.\w+$)/, "");
 
-/** The stems of all that the builds before this one have kept. */
+/** The stems of all files that earlier builds have kept. */
 async function keptBefore() {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
   const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return new Set(lists.flat().map((request) => stem(request.url)));
 }
 
-/** Keeps these files, each tried twice; tells how many are done, and returns those that did not come. */
+/** Fetches and keeps these files, each tried twice; reports the number done, and returns those that failed. */
 async function keepAll(paths, tell = () => {}) {
   const cache = await caches.open(CURRENT);
   const missing = [];
@@ -95,7 +95,7 @@ async function install() {
   console.warn(`Not offline yet: ${named}`);
 }
 
-/** What is kept: files, and their bytes; what of the program is missing; whether `page`'s program is this build's. */
+/** The state of the copy: files, their bytes, missing files of the program, and whether `page` runs this build. */
 async function status(page) {
   const there = new Set((await (await caches.open(CURRENT)).keys()).map((request) => request.url));
   const all = Object.keys(FILES).map((path, n) => ({ path, bytes: BYTES[n] ?? 0, kept: there.has(key(path)) }));
@@ -112,7 +112,7 @@ async function status(page) {
   };
 }
 
-/** Does what a page asks for, and answers on its port. */
+/** Handles a message of a page, and answers on its port. */
 async function answer({ keep: addresses, all, mend, page }, port) {
   if (addresses) await keepUsed(addresses);
   let failed = [];
@@ -160,6 +160,6 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : undefined;
-  // The page asks the network for a file that was broken.
+  // The page reloads a broken file from the network.
   if (path) event.respondWith(serve(path, event.request.cache === "reload"));
 });

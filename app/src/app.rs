@@ -1,4 +1,4 @@
-//! The app: what every page can rely on, and the page at the address.
+//! The app: shared contexts, and the page at the address.
 
 use crate::browser::chunks::split_point;
 use crate::browser::{Chunk, SplitPoint, announce_change, use_chunk};
@@ -35,7 +35,7 @@ macro_rules! pages {
             )*
         }
 
-        /// What draws a page.
+        /// The split point that draws a page.
         fn page(route: Route) -> Option<SplitPoint<fn() -> Html>> {
             match route {
                 $(Route::$route => Some(split_point!($function)),)*
@@ -46,7 +46,7 @@ macro_rules! pages {
 }
 route_table!(pages);
 
-/// The whole program. It is drawn anew where the journal has other records than the shelf it was drawn from.
+/// The whole program. It is drawn anew if the journal turns out to have other records than the shelf.
 #[component]
 pub fn App() -> Html {
     let storage = use_state(Storage::open);

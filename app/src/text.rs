@@ -1,11 +1,11 @@
 //! Words that more than one page uses.
 
-/// A result whose error is shown, so that its words are all that is kept of it.
+/// A result whose error is shown, so that only its message is kept.
 pub trait InWords<T> {
-    /// The result with its error as words.
+    /// The result with its error as a message.
     ///
     /// # Errors
-    /// The words of the error.
+    /// The message of the error.
     fn in_words(self) -> Result<T, String>;
 }
 
@@ -21,7 +21,7 @@ pub fn count(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
-/// A length of text in the unit that reads best.
+/// A length of text in a readable unit.
 #[must_use]
 pub fn size(units: usize) -> String {
     match units {

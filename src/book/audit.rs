@@ -3,7 +3,7 @@
 use super::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Side};
 
-/// What does not add up.
+/// A contradiction in the record of a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AuditError {
     /// A shot that is no tip-in, before the miss ahead of it was rebounded.
@@ -15,7 +15,7 @@ pub enum AuditError {
     /// A team's points are not the sum of its players', or of its periods'.
     #[error("{}: {team} points, {by_players} by players, {by_period} by periods", side.name())]
     Points {
-        /// Whose.
+        /// The team.
         side: Side,
         /// The team's points.
         team: u16,
@@ -24,10 +24,10 @@ pub enum AuditError {
         /// The sum of its periods'.
         by_period: u16,
     },
-    /// The players' seconds are not those that were played.
+    /// The players' seconds are not the seconds played.
     #[error("{}: {floor} seconds on the floor, {played} played", side.name())]
     Seconds {
-        /// Whose.
+        /// The team.
         side: Side,
         /// The sum in the box score.
         floor: u32,
@@ -37,14 +37,14 @@ pub enum AuditError {
     /// Two columns of a team contradict each other.
     #[error("{}: {what}", side.name())]
     Sums {
-        /// Whose.
+        /// The team.
         side: Side,
-        /// Which columns: "more assists than baskets".
+        /// The columns: "more assists than baskets".
         what: &'static str,
     },
 }
 
-/// Follows a game play by play and says what does not add up.
+/// Follows a game play by play and reports contradictions.
 #[derive(Debug, Clone, Default)]
 pub struct Audit {
     /// A missed shot that has not been rebounded yet.
@@ -63,7 +63,7 @@ impl Audit {
     /// Takes a play into account; `book` is the box score after it.
     ///
     /// # Errors
-    /// What does not add up.
+    /// The first contradiction.
     ///
     /// # Examples
     /// ```

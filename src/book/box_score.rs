@@ -88,7 +88,7 @@ impl Line {
         counts.iter().all(|&n| n <= 1000) && self.seconds <= 20_000 && self.plus_minus.abs() <= 1000
     }
 
-    /// The Game Score in tenths of a point: what a line is worth, by John Hollinger's usual weights.
+    /// The Game Score in tenths of a point, by John Hollinger's usual weights.
     ///
     /// # Examples
     /// ```

@@ -1,4 +1,4 @@
-//! What a player is called in a line of play-by-play.
+//! Names of players in the lines of a play-by-play.
 
 /// The player's last name. Where others of `roster` share it, the shortest beginning of the first name that
 /// tells them apart goes before it: "R. Allen", "Jal. Williams".

@@ -22,18 +22,18 @@ pub enum Play {
     },
     /// A player comes in for another.
     Substitution {
-        /// Who comes in.
+        /// The player who comes in.
         on: Player,
-        /// Who goes out.
+        /// The player who goes out.
         off: Player,
         /// Where.
         position: Position,
     },
     /// A jump ball.
     JumpBall {
-        /// Who jumped: Home's, Visitors'; absent where the scorer did not say.
+        /// The jumpers: Home's, Visitors'; absent if the scorer did not say.
         jumpers: Option<[u8; 2]>,
-        /// Who controls the ball.
+        /// The player who controls the ball.
         to: Player,
     },
     /// The possession arrow now points to a team: the next jump ball situation is its ball.
@@ -41,11 +41,11 @@ pub enum Play {
         /// The team.
         side: Side,
     },
-    /// The ball changes hands within a team.
+    /// A pass to a teammate.
     Pass {
         /// Absent on an inbounds or a first pass from an unknown player.
         from: Option<Player>,
-        /// Who has it now.
+        /// The receiver.
         to: Player,
     },
     /// A shot from the field.
@@ -83,7 +83,7 @@ pub enum Play {
     },
     /// A rebound by a player.
     Rebound {
-        /// Who has it.
+        /// The player who recovers it.
         by: Player,
         /// Whether the player's own team had shot.
         offensive: bool,
@@ -101,7 +101,7 @@ pub enum Play {
     Turnover {
         /// The team that lost the ball.
         side: Side,
-        /// Who is charged.
+        /// The player charged.
         by: Option<Player>,
         /// How.
         kind: TurnoverKind,
@@ -112,10 +112,10 @@ pub enum Play {
     Credit {
         /// Who.
         to: Player,
-        /// What for.
+        /// The kind of credit.
         what: Credit,
     },
-    /// What the rules give a player before play begins, where a game begins late in the real one.
+    /// A head start of the rules for a player, where a game begins late in the real one.
     Given {
         /// Who.
         to: Player,
@@ -139,11 +139,11 @@ pub enum Play {
     },
     /// A personal foul.
     Foul {
-        /// Who fouled.
+        /// The fouler.
         by: Player,
-        /// Who was fouled, where known.
+        /// The player fouled, where known.
         on: Option<Player>,
-        /// What sort.
+        /// The kind of foul.
         kind: FoulKind,
         /// Whether it counts as a team foul.
         team: bool,
@@ -241,7 +241,7 @@ impl ShotKind {
     }
 }
 
-/// What a player is credited with in another player's shot or turnover.
+/// A player's credit in another player's shot or turnover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -287,18 +287,18 @@ pub enum TurnoverKind {
     Unstated,
 }
 
-/// What sort of personal foul.
+/// The kind of a personal foul.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum FoulKind {
-    /// By the defense, not on a shot.
+    /// A foul by the defense, not on a shot.
     Defensive,
     /// On a shot.
     Shooting,
     /// Charging; never a team foul in some codes.
     Offensive,
-    /// For a loose ball.
+    /// A foul for a loose ball.
     LooseBall,
     /// Flagrant.
     Flagrant,

@@ -4,7 +4,7 @@ use super::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{PerSide, Player, Position, Side};
 use std::collections::BTreeMap;
 
-/// What players, teams and periods are called.
+/// Names of players, teams and periods.
 pub trait Names {
     /// A player, as short as it is clear: "Pierce", "R. Allen".
     fn player(&self, player: Player) -> String;
@@ -23,7 +23,7 @@ pub enum Mark {
     Good,
     /// A shot that did not go in.
     Miss,
-    /// A pass: one of many on the way to something.
+    /// A pass; most lead to another play.
     Pass,
     /// A period begins or ends.
     Period,
@@ -192,11 +192,11 @@ impl Narrator {
         };
         let team = if team { format!(", team foul {}", self.team[by.side]) } else { String::new() };
         let on = on.map(|p| format!("; {} was fouled", names.player(p))).unwrap_or_default();
-        format!("{what} on {}, his {}{team}{on}", names.player(by), ordinal(personal))
+        format!("{what} on {}, {}{team}{on}", names.player(by), ordinal(personal))
     }
 }
 
-/// What is given before play begins, in the order of [`Play::Given`].
+/// The names of head starts, in the order of [`Play::Given`].
 const GIVEN: [&str; 5] = ["point", "rebound", "steal", "block", "foul"];
 
 /// "1 rebound", "2 rebounds".
@@ -293,12 +293,12 @@ mod tests {
         let mut teller = Narrator::default();
         let foul = Play::Foul { by: V2, on: Some(H1), kind: FoulKind::Defensive, team: true };
         let mut tell = |play: &Play| teller.tell(play, &Numbers).text;
-        assert_eq!(tell(&foul), "Foul on V2, his 1st, team foul 1; H1 was fouled");
-        assert_eq!(tell(&foul), "Foul on V2, his 2nd, team foul 2; H1 was fouled");
+        assert_eq!(tell(&foul), "Foul on V2, 1st, team foul 1; H1 was fouled");
+        assert_eq!(tell(&foul), "Foul on V2, 2nd, team foul 2; H1 was fouled");
         assert_eq!(tell(&Play::PeriodBegins { period: 2 }), "2nd quarter begins");
         let charge = Play::Foul { by: V2, on: None, kind: FoulKind::Offensive, team: false };
-        assert_eq!(tell(&charge), "Offensive foul on V2, his 3rd");
-        assert_eq!(tell(&foul), "Foul on V2, his 4th, team foul 1; H1 was fouled");
+        assert_eq!(tell(&charge), "Offensive foul on V2, 3rd");
+        assert_eq!(tell(&foul), "Foul on V2, 4th, team foul 1; H1 was fouled");
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub struct Built<S = CardSet> {
     pub warnings: Vec<Problem>,
 }
 
-/// What the sets of all games have in common.
+/// The common interface of the sets of all games.
 trait AnySet {
     /// The set's name.
     fn name(&mut self) -> &mut String;

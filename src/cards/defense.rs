@@ -83,8 +83,8 @@ fn rating(line: &StatLine, team: &TeamSeason) -> f64 {
     team_rating + 0.2 * (100.0 * points_per_score * (1.0 - stop_share) - team_rating)
 }
 
-/// Opponents' possessions that the player ended without a score: credited ones, and a share of those nobody
-/// is credited with.
+/// Opponents' possessions that the player ended without a score: credited ones, and a share of the uncredited
+/// ones.
 fn stops(line: &StatLine, team: &TeamSeason, missed_both: f64) -> f64 {
     let (own, opponents) = (&team.own, &team.opponents);
     let kept = share(opponents[OffensiveRebounds], opponents[OffensiveRebounds] + own[DefensiveRebounds]);

@@ -73,7 +73,7 @@ struct Rater {
     lost: f64,
     /// The league's share of plays that end in a turnover.
     turnovers: f64,
-    /// What the defenders take off a shooting range on average.
+    /// The average number that defenders take off a shooting range.
     met: f64,
     /// Periods in a game (DICE §23).
     periods: f64,

@@ -34,7 +34,7 @@ impl Default for TeamContext {
 }
 
 impl TeamContext {
-    /// What each coaching rating stands for, from 1 to 4 (MM §16.4).
+    /// The meaning of each coaching rating from 1 to 4 (MM §16.4).
     pub const COACHING: [&'static str; 4] = [
         "the coach of a program that is weak year after year",
         "a new but successful coach, or a veteran near the end of a career",
@@ -118,7 +118,7 @@ fn year(season: &Season, team: &TeamSeason, standing: &TeamContext) -> TeamYear 
     }
 }
 
-/// A team's year, reduced to what its card needs.
+/// A team's year, reduced to the numbers of its card.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct TeamYear {
     /// The team's name: "Seattle".
@@ -225,7 +225,7 @@ impl TeamYear {
     /// Makes a card set with this team alone.
     ///
     /// # Errors
-    /// What is missing or wrong, in words.
+    /// The missing or wrong entries, in words.
     pub fn set(&self) -> Result<CardSet, Vec<Problem>> {
         let mut problems = self.problems();
         let set = CardSet {
@@ -244,7 +244,7 @@ impl TeamYear {
         Err(problems)
     }
 
-    /// What prevents a card from being made.
+    /// The problems that prevent a card.
     fn problems(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
         let mut wrong = |place: &str, message: &str| problems.push(Problem::new(place, message));
@@ -343,7 +343,7 @@ fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
             without_minutes || share(player.line[Minutes], player.line[Games]) >= REGULAR
         };
         let five = at_each_position(players.iter().copied().filter(is_regular));
-        // where no regular is listed at a position, somebody listed elsewhere has played there
+        // a position without a listed regular goes to one listed elsewhere who has played there
         players.order_by_key(|player| !five.iter().any(|starter| std::ptr::eq(*starter, *player)));
     }
     players.truncate(POSITIONS.len());
@@ -361,7 +361,7 @@ fn at_each_position<'a>(players: impl Iterator<Item = &'a PlayerSeason>) -> Vec<
     places.into_iter().flatten().collect()
 }
 
-/// Finds a place for a player, where those who came before may change theirs but lose none.
+/// Finds a place for a player. Players placed before may move but lose no place.
 fn place<'a>(
     player: &'a PlayerSeason,
     places: &mut [Option<&'a PlayerSeason>; 5],
@@ -438,7 +438,7 @@ mod tests {
         assert_eq!(of(&reserves), ["Forward One", "Forward Two", "Guard Three", "Guard Two", "Guard One"]);
         reserves[6].4 = "450";
         assert_eq!(of(&reserves)[0], "Center Two");
-        // known starters start, whatever their minutes
+        // known starters start, even with few minutes
         let mut known = players;
         for (n, player) in known.iter_mut().enumerate() {
             player.3 = if n < 5 { "30" } else { "0" };

@@ -80,7 +80,7 @@ pub fn read_overrides(text: &str) -> (Vec<Override>, Vec<Problem>) {
 /// Applies edits to a set and lists the edited fields in each player's note.
 ///
 /// # Errors
-/// Every edit that names nobody or is not legal; the set is then unchanged.
+/// Every edit that matches no player or is not legal; the set is then unchanged.
 pub fn apply<S: Editable>(set: &S, overrides: &[Override]) -> Result<S, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut whole = serde_json::to_value(set).map_err(|e| vec![Problem::new("card set", e.to_string())])?;

@@ -248,7 +248,7 @@ pub struct Tables<'a> {
     pub per_game: bool,
 }
 
-/// A season read from tables, with everything noticed on the way.
+/// A season read from tables, with remarks on the reading.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReadSeason {
     /// The usable part of the season; it has no teams if nothing is usable.

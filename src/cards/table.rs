@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// A larger text is not a table of season totals; all NBA seasons together take 6 MB.
 const MOST_BYTES: usize = 20_000_000;
-/// Reports of more problems than this help nobody.
+/// The most problems reported.
 const MOST_PROBLEMS: usize = 100;
 /// The header must be among this many first rows.
 const HEADER_WITHIN: usize = 10;
@@ -181,7 +181,7 @@ pub(super) struct Table<'f> {
 
 /// A row of a [`Table`], 0-based.
 #[derive(Clone, Copy)]
-pub(super) struct Row(usize);
+pub(super) struct RowIndex(usize);
 
 impl<'f> Table<'f> {
     /// Reads `text`; rows that cannot be read are problems.
@@ -222,8 +222,8 @@ impl<'f> Table<'f> {
         table
     }
 
-    pub(super) fn rows(&self) -> impl Iterator<Item = Row> + use<> {
-        (0..self.rows.len()).map(Row)
+    pub(super) fn rows(&self) -> impl Iterator<Item = RowIndex> + use<> {
+        (0..self.rows.len()).map(RowIndex)
     }
 
     /// Whether the table has all needed columns; each missing one is a problem.
@@ -251,24 +251,24 @@ impl<'f> Table<'f> {
     }
 
     /// The text in `column`; "" if the table has no such column.
-    pub(super) fn text(&self, row: Row, column: &str) -> &str {
+    pub(super) fn text(&self, row: RowIndex, column: &str) -> &str {
         self.at(column).and_then(|at| self.rows[row.0].1.get(at)).unwrap_or("")
     }
 
     /// Whether the row repeats the header, as long tables do.
-    pub(super) fn repeats_header(&self, row: Row) -> bool {
+    pub(super) fn repeats_header(&self, row: RowIndex) -> bool {
         let same =
             self.rows[row.0].1.iter().zip(&self.header.theirs).filter(|(a, b)| !a.is_empty() && a == b);
         2 * same.count() > self.header.theirs.len()
     }
 
     /// Whether the row has more cells than the header has names.
-    pub(super) fn too_long(&self, row: Row) -> bool {
+    pub(super) fn too_long(&self, row: RowIndex) -> bool {
         self.rows[row.0].1.iter().skip(self.header.theirs.len()).any(|cell| !cell.is_empty())
     }
 
     /// The number in `column`, not negative; `None` if the cell is blank.
-    pub(super) fn number(&mut self, row: Row, column: &str) -> Result<Option<f64>, ()> {
+    pub(super) fn number(&mut self, row: RowIndex, column: &str) -> Result<Option<f64>, ()> {
         let text = self.text(row, column);
         if text.is_empty() || text == "-" || text == "–" {
             return Ok(None);
@@ -284,7 +284,7 @@ impl<'f> Table<'f> {
     }
 
     /// Reports a problem with a cell.
-    pub(super) fn problem(&mut self, row: Row, column: &str, message: impl Into<String>) {
+    pub(super) fn problem(&mut self, row: RowIndex, column: &str, message: impl Into<String>) {
         let theirs =
             self.at(column).and_then(|at| self.header.theirs.get(at)).map_or(column, |theirs| theirs);
         let place = format!("row {}, column {theirs}", self.rows[row.0].0);

@@ -93,7 +93,7 @@ impl PositionSet {
         self.0.count_ones() as usize
     }
 
-    /// Those of them that `fit`.
+    /// The positions of the set that `fit`.
     #[must_use]
     pub fn filter(self, fit: impl FnMut(&Position) -> bool) -> PositionSet {
         self.iter().filter(fit).collect()

@@ -1,7 +1,7 @@
 //! The shot clock of real college games. Games on paper have none; the app mentions it where it describes a
 //! college game.
 
-/// The seconds of the shot clock in men's college games, in the season that ended in `year`. `None`: there was
+/// The seconds of the shot clock in college games, in the season that ended in `year`. `None`: there was
 /// no shot clock before 1985-86.
 ///
 /// # Examples

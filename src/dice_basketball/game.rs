@@ -43,7 +43,7 @@ pub struct DiceBasketball {
     pub(super) at_line: Option<Player>,
 }
 
-/// What the next step of the game is.
+/// The next step of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Next {
     /// A period begins.
@@ -81,7 +81,7 @@ pub enum BallSource {
     Rebound,
     /// From an inbounds pass after the side's own time-out: no pass is required (16).
     TimeOut,
-    /// From an inbounds pass behind the defense: no pass is required, and nobody guards the receiver (house
+    /// From an inbounds pass behind the defense: no pass is required, and the receiver is unguarded (house
     /// ruling DB40).
     Open,
     /// Both: behind the defense, after the side's own time-out (16, house ruling DB40).
@@ -95,7 +95,7 @@ impl BallSource {
     }
 }
 
-/// The ball: who has it and how the possession has gone so far.
+/// The ball: its holder, and the possession so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ball {
     /// The side with the ball.
@@ -148,7 +148,7 @@ pub enum Scheme {
     },
 }
 
-/// What a game has done to one player so far.
+/// A player's condition in the game so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Condition {
     /// Shots taken, including those fouled or blocked (13).
@@ -343,7 +343,7 @@ impl DiceBasketball {
         Position::ALL.into_iter().find(|&p| five[p as usize] == player.index)
     }
 
-    /// What this game has done to `player` so far.
+    /// The condition of `player` in the game so far.
     #[must_use]
     pub fn condition(&self, player: Player) -> Condition {
         self.players[player.side].get(player.at()).copied().unwrap_or_default()

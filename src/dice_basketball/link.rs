@@ -54,7 +54,7 @@ impl Reference {
     /// The setup, with named teams looked up in `teams` and a person's own charts if the link has them.
     ///
     /// # Errors
-    /// What is missing; [`Missing::deck`] stands for the charts.
+    /// The missing team; [`Missing::deck`] means the charts.
     pub fn setup(&self, teams: &[TeamCard], own_charts: Option<&Charts>) -> Result<Setup, Missing> {
         let charts = self.charts.map(|check| own_charts.filter(|own| charts_check(own) == check));
         Ok(Setup {

@@ -149,7 +149,7 @@ impl DiceBasketball {
         odds
     }
 
-    /// What a choice of the player with the ball promises; `None` for other choices (§6-§9, §11).
+    /// The outlook of a choice of the player with the ball; `None` for other choices (§6-§9, §11).
     #[must_use]
     pub fn outlook(&self, choice: Choice) -> Option<Outlook> {
         let (by, at) = (self.handler()?, self.ball.at?);

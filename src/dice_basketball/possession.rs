@@ -12,7 +12,7 @@ use crate::table::{Step, Stop, Table};
 
 /// The last roll of a pass that goes to the special charts (6, DB8).
 pub(super) const SPECIAL: u8 = 4;
-/// What a press takes from a passing range and adds to a steal range (23).
+/// The effect of a press: taken from a passing range, and added to a steal range (23).
 const PRESSED: (i16, i16) = (10, 5);
 
 impl Ball {

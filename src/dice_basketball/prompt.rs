@@ -1,5 +1,4 @@
-//! What the screen asks for next: the question, its reason, the answers and their keys; and the buttons for
-//! open windows.
+//! Prompts: the question, its reason, the answers and their keys; and the buttons for open windows.
 
 use super::game::{BallSource, DiceBasketball};
 use super::question::{Choice, PickWhy, Question};
@@ -10,7 +9,7 @@ use crate::rule;
 use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
 
 impl DiceBasketball {
-    /// The prompt for what the game needs next.
+    /// The prompt for the game's next need.
     #[must_use]
     pub fn prompt(&self, need: &Need<DiceBasketball>) -> Prompt {
         match need {
@@ -74,7 +73,7 @@ impl DiceBasketball {
             }
             Question::Lineup => Reason::by(rule!("18"), "Home places its players last"),
             Question::Pick { why: PickWhy::Foul, .. } => {
-                Reason::by(rule!("15"), "Equal foul ratings: the home coach says whose foul it is")
+                Reason::by(rule!("15"), "Equal foul ratings: the home coach names the fouler")
             }
             Question::Pick { why: PickWhy::Substitute, .. } => {
                 Reason::by(rule!("16"), "A player may not play on: a substitute comes in")
@@ -143,8 +142,7 @@ impl DiceBasketball {
         }
     }
 
-    /// The buttons for what the coaches of `sides` may do in the open windows `may`, one for each kind of
-    /// act.
+    /// The buttons for the acts of `sides` in the open windows `may`, one for each kind of act.
     #[must_use]
     pub fn acts(&self, may: &[Window<DiceBasketball>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();

@@ -131,7 +131,7 @@ impl DiceBasketball {
         }
     }
 
-    /// The positions to which somebody may come in.
+    /// The positions that a substitute may take.
     fn open_positions(&self, side: Side) -> impl Iterator<Item = Position> {
         let stays = move |at: &Position| self.at_line == Some(self.player_at(side, *at));
         Position::ALL.into_iter().filter(move |at| !stays(at))
@@ -161,7 +161,7 @@ impl Question {
                 format!("{player} has the ball")
             }
             Question::Lineup => format!("{team}: change the lineup?"),
-            Question::Pick { why: PickWhy::Foul, .. } => "Whose foul is it, of equals?".to_owned(),
+            Question::Pick { why: PickWhy::Foul, .. } => "Who gets the foul?".to_owned(),
             Question::Pick { why: PickWhy::Substitute, .. } => format!("{team}: who comes in?"),
             Question::TimeOut => format!("{team}: a timeout?"),
             Question::Defense { .. } => format!("{team}: what does the defense play?"),

@@ -3,11 +3,11 @@
 use super::game::DiceBasketball;
 use crate::court::Player;
 
-/// What tiredness takes from each shooting range (13).
+/// The change of each shooting range by tiredness (13).
 pub(super) const TIRED: i16 = -10;
 /// The defense rating of a tired player (13).
 const TIRED_DEFENSE: i16 = 2;
-/// What tiredness takes from a rebound rating (13).
+/// The loss of a rebound rating by tiredness (13).
 const TIRED_REBOUND: u8 = 20;
 
 impl DiceBasketball {

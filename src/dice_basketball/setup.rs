@@ -1,4 +1,4 @@
-//! What is settled before the first roll: the teams, the rules and the charts.
+//! The setup of a game: the teams, the rules and the charts.
 
 use super::cards::TeamCard;
 use super::charts::{Charts, as_file};
@@ -7,7 +7,7 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
-/// Everything a game begins with. Saves contain it, so a game opens without the card set it was made from.
+/// The setup of a game. Saves contain it, so a game opens without the card set it was made from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.
@@ -48,7 +48,7 @@ pub struct HouseRules {
     pub steals_passed_in: bool,
 }
 
-/// What a foul away from a shot gives the fouled player.
+/// The fouled player's award for a foul away from a shot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bonus {
     /// No free throw; the side keeps the ball.
@@ -137,7 +137,7 @@ impl Ruleset {
         if self.is_overtime(period) { 300 } else { self.seconds }
     }
 
-    /// What the `nth` team foul of a period gives the fouled player (§10, §23).
+    /// The fouled player's award for the `nth` team foul of a period (§10, §23).
     #[must_use]
     pub const fn bonus(&self, nth: u8) -> Bonus {
         match (self.college, nth) {

@@ -10,12 +10,12 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 
-/// What a double team takes from its target's ranges and gives to the player left open (18).
+/// The effect of a double team: taken from its target's ranges, and given to the player left open (18).
 const DOUBLED: i16 = 10;
-/// What a broken press adds to a two (23).
+/// The bonus of a two after a broken press (23).
 const BROKEN: i16 = 5;
 
-/// What the defense can do about a shot.
+/// The defense against a shot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Look {
     /// Whether the shot is open, so that no defense rating counts (6).
@@ -52,7 +52,7 @@ impl DiceBasketball {
         ]
     }
 
-    /// What a zone adds to every shooter's range: the mean of its five defense ratings, toward zero (§19,
+    /// The change of every shooter's range by a zone: the mean of its five defense ratings, toward zero (§19,
     /// DB27).
     #[must_use]
     pub fn zone(&self, defense: Side) -> i16 {

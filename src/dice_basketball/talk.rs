@@ -7,7 +7,7 @@ use crate::book::ShotKind;
 use crate::court::{Player, Side};
 use serde::Serialize;
 
-/// What both dice are rolled for. The table's 1 to 100 are the rolls 00 to 99.
+/// The purpose of a roll of both dice. The table's 1 to 100 are the rolls 00 to 99.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "for", rename_all = "snake_case")]
 pub enum Roll {
@@ -166,11 +166,11 @@ pub enum Talk {
         /// The kind of press.
         press: Press,
     },
-    /// A defense changed what it plays (18, 19).
+    /// A defense changed its scheme (18, 19).
     Plays {
         /// The defense.
         side: Side,
-        /// What it plays now.
+        /// The new scheme.
         scheme: Scheme,
     },
 }
@@ -194,7 +194,7 @@ pub enum TermKind {
     Guard(Player),
     /// The zone (19).
     Zone,
-    /// Nobody guards the shooter (6).
+    /// The shooter is unguarded (6).
     Open,
     /// The shooter is double-teamed (18).
     Doubled,

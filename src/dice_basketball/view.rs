@@ -1,4 +1,4 @@
-//! What the screen shows of the floor, the bench and the dice.
+//! The screen's view of the floor, the bench and the dice.
 
 use super::cards::PlayerCard;
 use super::charts::{ChartId, PrintedRow};
@@ -40,12 +40,12 @@ pub struct RolledDice {
     pub chart: Option<(ChartId, PrintedRow)>,
 }
 
-/// What the scoreboard shows of a side besides its points.
+/// The scoreboard's lamps of a side: all it shows besides the points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lamps {
     /// Team fouls in the period, or in the half in college.
     pub fouls: u8,
-    /// What the next foul costs: "bonus", "one-and-one". May be empty.
+    /// The cost of the next foul: "bonus", "one-and-one". May be empty.
     pub penalty: &'static str,
     /// Time-outs left.
     pub time_outs: u8,
@@ -54,7 +54,7 @@ pub struct Lamps {
 }
 
 impl DiceBasketball {
-    /// The player of `side` at `position`, with what the floor shows.
+    /// The player of `side` at `position`, as the floor shows them.
     #[must_use]
     pub fn spot(&self, side: Side, position: Position) -> Spot {
         let player = self.player_at(side, position);
@@ -100,7 +100,7 @@ impl DiceBasketball {
         }
     }
 
-    /// What the scoreboard shows of `side` besides its points.
+    /// The scoreboard's lamps of `side`.
     #[must_use]
     pub fn lamps(&self, side: Side) -> Lamps {
         let penalty = match self.rules().bonus(self.team_fouls[side].saturating_add(1)) {

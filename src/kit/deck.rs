@@ -55,7 +55,7 @@ impl Deck {
         &self.cards[..usize::from(self.drawn)]
     }
 
-    /// Draws the card at `index` of [`left`](Self::left); `None` where there is none.
+    /// Draws the card at `index` of [`left`](Self::left); `None` past its end.
     ///
     /// # Examples
     /// ```

@@ -48,7 +48,7 @@ fn table(items: Vec<Value>) -> Value {
     [(KEYS.to_owned(), keys), (ROWS.to_owned(), rows)].into_iter().collect::<Map<_, _>>().into()
 }
 
-/// What was packed, as it was.
+/// Reverses `pack`.
 #[must_use]
 pub fn unpack(value: Value) -> Value {
     match value {

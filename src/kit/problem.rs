@@ -1,4 +1,4 @@
-//! What is wrong with something a person brought: a deck, a chart, a card set.
+//! Problems in a deck, chart or card set that a person brought.
 
 use serde::Serialize;
 use std::fmt;
@@ -9,7 +9,7 @@ use std::fmt;
 pub struct Problem {
     /// Where: "row 12, column shot", "Boston Celtics, 34 Paul Pierce, ft".
     pub place: String,
-    /// What is wrong and what would be right.
+    /// The problem, and what would be right.
     pub message: String,
 }
 

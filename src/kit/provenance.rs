@@ -1,4 +1,4 @@
-//! Where a number comes from.
+//! The provenance of a number.
 
 use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};

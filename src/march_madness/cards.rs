@@ -29,7 +29,7 @@ pub struct TeamCard {
     pub record: String,
     /// The team's color as "#rrggbb"; our choice, the printed cards have none.
     pub color: String,
-    /// The rating of everybody who does not start (MM §16.2).
+    /// The rating of all players who do not start (MM §16.2).
     pub bench: Rating,
     /// The rating of the team's defense (MM §16.3).
     pub defense: Defense,
@@ -61,7 +61,7 @@ impl TeamCard {
     /// Checks a card that does not come from a card file.
     ///
     /// # Errors
-    /// Whose rating is wrong, and what would be right.
+    /// The player with a wrong rating, and what would be right.
     pub fn validate(&self) -> Result<(), Invalid> {
         if self.players.iter().map(|player| player.position.as_str()).ne(POSITIONS) {
             return Err(

@@ -13,7 +13,7 @@ pub const SEEDS: usize = 16;
 pub struct Fields {
     /// Always [`Fields::FORMAT`].
     pub format: String,
-    /// Where the fields come from, in words.
+    /// The sources of the fields, in words.
     pub sources: Vec<String>,
     /// The fields, by year.
     pub fields: Vec<Field>,
@@ -63,7 +63,7 @@ impl Fields {
 }
 
 impl Field {
-    /// Reads a field that somebody typed or pasted.
+    /// Reads a field from typed or pasted text.
     ///
     /// It may have one line for each team with region, seed and team, separated by commas, semicolons or
     /// tabs; a header may name another order ("seed,team,region"). Or it may have a line with a region's name
@@ -71,7 +71,7 @@ impl Field {
     /// the third the fourth (§7).
     ///
     /// # Errors
-    /// Every problem: the line, what is wrong, what would be right.
+    /// Every problem: the line, the mistake, and what would be right.
     pub fn read(text: &str) -> Result<Field, Vec<Problem>> {
         text::read(text)
     }

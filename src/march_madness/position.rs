@@ -19,7 +19,7 @@ pub enum Position {
     LeftGuard,
     /// The right guard.
     RightGuard,
-    /// Everybody who does not start.
+    /// All players who do not start.
     Bench,
 }
 

@@ -6,7 +6,7 @@ use crate::kit::{Luck, Seed};
 
 /// A team has at least this many players for a game, if its roster allows.
 const FEWEST: usize = 8;
-/// Players whose absences are random; those after them play when they are needed.
+/// Players whose absences are random; the players after them fill in when needed.
 const REGULARS: usize = 5;
 /// The longest absence in games, except for players who miss most of the season.
 const LONGEST_ABSENCE: u32 = 15;
@@ -34,7 +34,7 @@ pub struct PlayerMinutes {
 /// The absences of a team's season.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Absences {
-    /// Who plays, by game and player.
+    /// Whether a player plays, by game and player.
     plays: Vec<Vec<bool>>,
 }
 
@@ -83,7 +83,7 @@ impl Absences {
 
 struct Plan<'a> {
     players: &'a [PlayerMinutes],
-    /// Who plays, by game and player.
+    /// Whether a player plays, by game and player.
     plays: Vec<Vec<bool>>,
     /// The present players' minutes, by game.
     minutes: Vec<f64>,
@@ -165,8 +165,8 @@ impl Plan<'_> {
         self.plays[game].iter().enumerate().filter(|(_, plays)| **plays).map(|(player, _)| player)
     }
 
-    /// Adds one more player to a game, of this class if given: first somebody with the team at that time,
-    /// then the player with the most games. Returns whether there was one.
+    /// Adds one more player to a game, of this class if given: first one with the team at that time, then the
+    /// player with the most games. Returns whether there was one.
     fn activate(&mut self, game: usize, class: Option<usize>) -> bool {
         let fits = |player: &usize| {
             !self.plays[game][*player] && class.is_none_or(|class| self.players[*player].classes[class])

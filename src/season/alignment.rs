@@ -4,7 +4,7 @@
 //! season there ended. Source: the final standings of each season, 1979-80 to 2022-23, as
 //! published by the NBA and Basketball-Reference.
 
-/// Where a team played in a season.
+/// The conference and division of a team in a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Alignment {
     /// "Eastern".
@@ -14,7 +14,7 @@ pub struct Alignment {
 }
 
 impl Alignment {
-    /// Where the team of this name played in a season; `None` if the table does not know it.
+    /// The alignment of the team of this name in a season; `None` if the table does not know it.
     ///
     /// # Examples
     /// ```
@@ -33,19 +33,24 @@ impl Alignment {
     }
 }
 
-struct Row {
+struct MembershipRow {
     team: &'static str,
     at: Alignment,
     first: u16,
     last: u16,
 }
 
-fn rows() -> impl Iterator<Item = Row> {
+fn rows() -> impl Iterator<Item = MembershipRow> {
     include_str!("data/nba_divisions.csv").lines().skip(1).filter_map(|line| {
         let mut cells = line.split(',');
         let team = cells.next()?;
         let at = Alignment { conference: cells.next()?, division: cells.next()? };
-        Some(Row { team, at, first: cells.next()?.parse().ok()?, last: cells.next()?.parse().ok()? })
+        Some(MembershipRow {
+            team,
+            at,
+            first: cells.next()?.parse().ok()?,
+            last: cells.next()?.parse().ok()?,
+        })
     })
 }
 
@@ -63,7 +68,7 @@ pub fn ending_year(season: &str) -> Option<u16> {
     Some(if season.len() > 4 { first + 1 } else { first })
 }
 
-/// The year in which a season of the NBA ends: those of other leagues may be named by one year.
+/// The year in which an NBA season ends; seasons of other leagues may be named by one year.
 fn nba_year(season: &str) -> Option<u16> {
     let year = ending_year(season)?;
     season.get(4..).is_some_and(|rest| rest == format!("-{:02}", year % 100)).then_some(year)
@@ -76,7 +81,7 @@ mod tests {
     #[test]
     fn every_row_is_read_and_no_team_is_in_two_places() {
         let lines = include_str!("data/nba_divisions.csv").lines().count();
-        let all: Vec<Row> = rows().collect();
+        let all: Vec<MembershipRow> = rows().collect();
         assert_eq!(all.len(), lines - 1);
         for (n, row) in all.iter().enumerate() {
             assert!(row.first <= row.last, "{}", row.team);

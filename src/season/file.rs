@@ -45,7 +45,7 @@ struct SeasonFile {
     by_hand: BTreeMap<usize, String>,
 }
 
-/// What the app exports: records of all kinds, a season among them.
+/// An export of the app: records of all kinds, a season among them.
 #[derive(Deserialize)]
 struct Archive {
     items: Vec<ArchiveItem>,
@@ -103,10 +103,10 @@ pub enum SeasonError {
     /// Another format.
     #[error("this version of Hardwood cannot open its format (\"{found}\"); update Hardwood first")]
     Format {
-        /// What it says.
+        /// The value found.
         found: String,
     },
-    /// A season whose contents can't be; the message says where.
+    /// A season with impossible contents; the message says where.
     #[error("{0}")]
     Damaged(Invalid),
 }
@@ -146,7 +146,7 @@ impl League {
     /// Reads a season from text.
     ///
     /// # Errors
-    /// What is wrong with the text, and where.
+    /// The problem in the text, and its place.
     #[inline]
     pub fn from_json(text: &str) -> Result<League, SeasonError> {
         let file: SeasonFile = serde_json::from_str(text).map_err(|_| SeasonError::NotASeason)?;

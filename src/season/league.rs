@@ -60,7 +60,7 @@ pub struct ClubInjuries {
     pub missed: Vec<u8>,
 }
 
-/// Everything a season begins with.
+/// The setup of a season.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewSeason {
     /// The person's title for it.

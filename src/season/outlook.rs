@@ -1,4 +1,4 @@
-//! What margins say of a season: wins that were luck, the chance of a game to come, and where the season ends.
+//! Estimates from margins: wins by luck, the chance of a game to come, and the wins at the end of the season.
 //!
 //! A house model, not of any rulebook: a team is worth its average margin, and a game is decided by the
 //! difference of the two, the home team's advantage, and luck as large as margins vary.
@@ -57,7 +57,7 @@ impl Outlook {
 }
 
 impl League {
-    /// What the margins say so far.
+    /// The strength that the margins show so far.
     #[must_use]
     pub fn outlook(&self) -> Outlook {
         let clubs = self.clubs.len();
@@ -79,7 +79,7 @@ impl League {
         Outlook { worth, home, spread }
     }
 
-    /// What `club`'s margins were worth, and where its regular season ends.
+    /// The wins that `club`'s margins were worth, and the expected end of its regular season.
     #[must_use]
     pub fn finish(&self, outlook: &Outlook, club: usize) -> Finish {
         let regular = || self.fixtures_of(club).iter().take_while(|&&at| at < self.regular());

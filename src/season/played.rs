@@ -13,7 +13,7 @@ const MOST_PERIODS: usize = 60;
 /// The most seconds that all players of a team play together.
 const MOST_SECONDS: u32 = 60_000;
 
-/// What a season records of a finished game.
+/// A season's record of a finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FixtureResult {
     /// The fixture's index in the season.
@@ -70,7 +70,7 @@ impl FixtureResult {
     pub fn totals(&self) -> PerSide<Line> {
         PerSide::new(Side::Home, Side::Visitors).map(|side| {
             let team = &self.book.teams[side];
-            // the seconds of five players may not fit into a line, and nobody reads them
+            // the seconds of five players may not fit into a line, and no page shows them
             let lines = team.lines.iter().map(|line| Line { seconds: 0, plus_minus: 0, ..*line });
             let mut total = lines.fold(Line::default(), |mut sum, line| {
                 sum.add(&line);

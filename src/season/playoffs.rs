@@ -91,7 +91,7 @@ impl League {
     }
 
     /// Adds the next game of each series once all known games are played, so that the order of fixtures does
-    /// not depend on who plays first.
+    /// not depend on the order of play.
     pub(super) fn schedule_playoffs(&mut self) {
         let Some(best_of) = self.playoffs.as_ref().map(|playoffs| playoffs.best_of) else { return };
         if !self.results.iter().all(Option::is_some) {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 /// A larger text is not a table of a league's games.
 const MOST_BYTES: usize = 20_000_000;
-/// Reports of more problems than this help nobody.
+/// The most problems reported.
 const MOST_PROBLEMS: usize = 100;
 /// The columns a table of games must have.
 const NEEDED: [&str; 4] = ["season", "date", "home", "away"];

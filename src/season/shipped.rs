@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// The real schedules of a file, by the file names of the card sets they are for.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct ShippedSchedules {
-    /// Where they come from.
+    /// Their sources.
     #[serde(default)]
     pub sources: Vec<String>,
     sets: BTreeMap<String, Shipped>,

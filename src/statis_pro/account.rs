@@ -89,7 +89,7 @@ impl Field {
     }
 }
 
-/// What one effect does to one rating.
+/// The effect of one cause on one rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
     /// The rating that changes.
@@ -114,7 +114,7 @@ pub struct Account {
     pub now: Rated,
     /// The changes from `card` to `now`, in the order the rules apply them (SP29).
     pub changes: Vec<Change>,
-    /// What a double team (5.5) and a called play (8.4.2) add while the player has the ball.
+    /// The additions of a double team (5.5) and a called play (8.4.2) while the player has the ball.
     pub with_ball: Vec<Change>,
 }
 
@@ -156,7 +156,7 @@ impl StatisPro {
         account
     }
 
-    /// What a double team and a called play add to a player's ratings while they have the ball.
+    /// The additions of a double team and a called play to a player's ratings while they have the ball.
     fn with_ball(&self, player: Player, now: &Rated) -> Vec<Change> {
         let at = self.position_of(player);
         let doubled = self.double_team(player.side.other()).is_some_and(|(target, _)| at == Some(target));

@@ -6,7 +6,7 @@ use crate::court::Side;
 use crate::table::{Act, Answer, Window};
 
 impl StatisPro {
-    /// Lists what the coaches of `sides` may do in the open `windows`, one button for each kind of action.
+    /// Lists the acts of the coaches of `sides` in the open `windows`, one button for each kind of act.
     #[must_use]
     pub fn acts(&self, windows: &[Window<StatisPro>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
@@ -26,7 +26,7 @@ impl StatisPro {
         let (side, question) = (window.side, &window.question);
         let (mut label, (of, key)) = (choice.text(self, side), choice.kind());
         if question.is_second_thought() {
-            // the question already says what is bought and at what price
+            // the question already names the offer and its price
             let text = question.text(self, side);
             label = text.split_once(": ").map_or(&*text, |(_, text)| text).trim_end_matches('?').to_owned();
         }

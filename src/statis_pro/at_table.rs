@@ -1,4 +1,4 @@
-//! The four ways the rules use the table: flip a card, ask for a player, record a play, say something.
+//! The rules' four uses of the table: flip a card, ask for a player, record a play, announce something.
 
 use super::fac::{Fac, Section};
 use super::game::{LastCard, StatisPro};
@@ -62,8 +62,8 @@ impl StatisPro {
         Ok(rpg)
     }
 
-    /// §8.1 What some cards of the FAC deck do by the time they take: the players on the floor do not rest
-    /// (5.4), a Time card passes, or the deck is used up.
+    /// §8.1 The effects of the time a card takes: the players on the floor do not rest (5.4), a Time card
+    /// passes, or the deck is used up.
     #[inline(never)]
     fn time_passes<T: Table<Self>>(&mut self, t: &mut T, at_time_card: bool, (rpg, section): (u8, Section)) {
         if !self.rest_period.noted {

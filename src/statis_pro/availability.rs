@@ -1,5 +1,5 @@
-//! Who cannot play in a game and who plays instead: injuries during a season, expanded attempts and ten-day
-//! contracts (SP §14G).
+//! Absences and their replacements in a game: injuries during a season, expanded attempts and ten-day contracts
+//! (SP §14G).
 
 use super::cards::{PlayerCard, TeamCard};
 use super::fac::Class;
@@ -22,7 +22,7 @@ pub struct Availability {
     pub out: Vec<u8>,
     /// Games each player has missed this season, by roster place; zero for places beyond the end of the list.
     pub missed: Vec<u8>,
-    /// Which teammates take the missing players' attempts, as the coach chose.
+    /// The teammates who take the missing players' attempts, as the coach chose.
     pub expanded: Vec<Expanded>,
 }
 
@@ -31,8 +31,8 @@ pub struct Availability {
 pub struct Expanded {
     /// The missing player's roster place.
     pub missing: u8,
-    /// The player with fewer ATTEMPTS who takes them; `None` shares them among everybody at the position,
-    /// which is legal only if nobody there has fewer.
+    /// The player with fewer ATTEMPTS who takes them; `None` shares them among all players at the position,
+    /// which is legal only if none there has fewer.
     pub by: Option<u8>,
 }
 
@@ -103,8 +103,8 @@ pub fn game_day(
     if builder.problems.is_empty() { Ok((builder.team, builder.today)) } else { Err(builder.problems) }
 }
 
-/// §14G Roster places of those who may take half of `missing`'s ATTEMPTS: available players at that position
-/// with fewer ATTEMPTS.
+/// §14G Roster places of the players who may take half of `missing`'s ATTEMPTS: available players at that
+/// position with fewer ATTEMPTS.
 #[must_use]
 pub fn may_expand(team: &TeamCard, available: &Availability, missing: u8) -> Vec<u8> {
     let Some(card) = team.players.get(usize::from(missing)) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Time-outs: who may call them and who is charged with them (SP §3.3, §8.4-8.4.1, §8.5; SP77-79).
+//! Time-outs: the right to call them and their charging (SP §3.3, §8.4-8.4.1, §8.5; SP77-79).
 
 use super::bench_orders::Orders;
 use super::game::StatisPro;
@@ -11,7 +11,7 @@ use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 
-/// The state of both benches: time-outs called, orders given, and what the next card may bring.
+/// The state of both benches: time-outs called, orders given, and orders for the next card.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Bench {
@@ -68,7 +68,7 @@ impl Callers {
         }
     }
 
-    /// Those who have called one, and `side`.
+    /// The earlier callers and `side`.
     fn with(callers: Option<Callers>, side: Side) -> Callers {
         let side = Callers::of(side);
         if callers.is_none_or(|callers| callers == side) { side } else { Callers::Both }
@@ -79,7 +79,7 @@ impl Callers {
     }
 }
 
-/// What a time-out would interrupt.
+/// The situation that a time-out would interrupt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Interrupts {
     /// A dead ball.
@@ -116,7 +116,7 @@ pub struct TimeOutsLeft {
 }
 
 impl Called {
-    /// §8.4, SP77 What is left of the allowance for the game, the half or the overtime.
+    /// §8.4, SP77 The time-outs left for the game, the half or the overtime.
     fn left(self, rules: &Ruleset, period: u8) -> TimeOutsLeft {
         let (of, overtime) = (&rules.time_outs, rules.is_overtime(period));
         let full = match of.full {
@@ -178,7 +178,7 @@ impl Bench {
             let renewed = rules.is_overtime(period) || (second_half && by_halves);
             called.full = if renewed { 0 } else { called.full };
             called.short = if second_half { 0 } else { called.short };
-            // what is due stays due until the side has a possession, but an overtime charges nobody
+            // a due time-out stays due until the side has a possession, but an overtime charges neither side
             called.due &= !rules.is_overtime(period);
             (called.period, called.closing) = (0, 0);
         }
@@ -223,7 +223,7 @@ impl StatisPro {
         usize::from(full > 0) + usize::from(short > 0)
     }
 
-    /// §8.4 Lets `side` call a time-out if it has one and returns whether it did. `during` says what it
+    /// §8.4 Lets `side` call a time-out if it has one and returns whether it did. `during` is the situation it
     /// would interrupt.
     #[inline(always)]
     pub(super) fn may_call_time_out<T: Table<Self>>(

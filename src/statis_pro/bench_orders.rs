@@ -60,7 +60,7 @@ impl StatisPro {
 
     /// §4.6.1 Whether `side` may start the three-point offense.
     pub(super) fn may_go_for_threes(&self, side: Side) -> bool {
-        // 17.5: without the three-point shot nobody needs to go for it
+        // 17.5: without the three-point shot the order to go for it has no effect
         !self.bench.orders[side].threes
             && !self.setup().house.no_three_point_shot
             && self.is_time_out()

@@ -10,7 +10,7 @@ use crate::court::{Player, Side};
 pub struct Lamps {
     /// Team fouls that count towards the penalty now (6.3).
     pub fouls: u8,
-    /// What the side's next foul costs, in words; empty if it costs nothing (6.3-6.4, 19.5-19.6, 20.5).
+    /// The cost of the side's next foul, in words; empty if it costs nothing (6.3-6.4, 19.5-19.6, 20.5).
     pub penalty: &'static str,
     /// Whether the possession arrow points to the side (19.3, 20.3).
     pub arrow: bool,
@@ -30,7 +30,7 @@ impl StatisPro {
             double,
             orders.threes.then(|| "Three-point offense".to_owned()),
             orders.against_threes.then(|| "Three-point defense".to_owned()),
-            play.map(|player| format!("A play for {}", self.setup().short_name(player))),
+            play.map(|player| format!("Running a play for {}", self.setup().short_name(player))),
         ];
         all.into_iter().flatten().collect()
     }

@@ -30,7 +30,7 @@ pub struct CardSet {
     /// The league: "NBA"; may be empty.
     #[serde(default)]
     pub league: String,
-    /// Where the ratings come from, in words, one source per entry.
+    /// The sources of the ratings, in words, one per entry.
     pub sources: Vec<String>,
     /// The teams' real results, one [`TeamTally`](crate::season::TeamTally) as text per team, in the order of
     /// `teams`. Used to compare a played season with the real one; may be empty.
@@ -84,7 +84,7 @@ pub struct TeamCard {
     /// BOARDS (house ruling H67): how often the offense gets a rebound that the card gives to the defense.
     #[serde(default)]
     pub boards: i16,
-    /// Where the letters, indexes and team numbers come from.
+    /// The provenance of the letters, indexes and team numbers.
     pub status: Provenance,
     /// The roster: 5 to 30 players.
     pub players: Vec<PlayerCard>,
@@ -178,7 +178,7 @@ pub struct PlayerCard {
     /// The position the player played most, for the house coach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plays: Option<crate::court::Position>,
-    /// Where the ratings come from.
+    /// The provenance of the ratings.
     pub status: Provenance,
     /// A remark on the ratings: "estimated: STL, BLK"; usually empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -3,7 +3,7 @@
 use crate::court::{PerSide, Side};
 
 /// Counts changes since the game was opened. The counters are not part of the game's state, so all counters
-/// compare equal: two games in the same situation are equal, whatever led there.
+/// compare equal: two games in the same situation are equal, by any path.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct ChangeCounters {
     ratings: u32,
@@ -19,7 +19,7 @@ impl PartialEq for ChangeCounters {
 }
 
 impl ChangeCounters {
-    /// Counts a new rating of a player on the floor: a lineup, a matchup or somebody's condition has changed.
+    /// Counts a new rating of a player on the floor: a lineup, a matchup or a player's condition has changed.
     pub fn count_rating(&mut self) {
         self.ratings = self.ratings.wrapping_add(1);
     }

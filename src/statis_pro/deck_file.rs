@@ -58,7 +58,7 @@ pub fn read_deck(csv: &str) -> Result<Vec<Fac>, Problems> {
     let (mut cards, mut problems): (Vec<Option<Fac>>, Problems) = (vec![None; CARDS], vec![]);
     let mut count = 0;
     for (row, record) in (2..).zip(reader.records()) {
-        let row = Row { number: row, columns: &columns, record: &record.unwrap_or_default() };
+        let row = DeckRow { number: row, columns: &columns, record: &record.unwrap_or_default() };
         if row.record.iter().all(str::is_empty) {
             continue;
         }
@@ -115,13 +115,13 @@ fn columns(header: &csv::StringRecord) -> Result<[Option<usize>; COLUMNS.len()],
 }
 
 /// One row of the file.
-struct Row<'a> {
+struct DeckRow<'a> {
     number: usize,
     columns: &'a [Option<usize>; COLUMNS.len()],
     record: &'a csv::StringRecord,
 }
 
-impl Row<'_> {
+impl DeckRow<'_> {
     /// Reads the row's card; `None` if it has problems, which are added to `problems`.
     fn card(&self, problems: &mut Problems) -> Option<Fac> {
         let before = problems.len();
@@ -191,7 +191,7 @@ impl Row<'_> {
     }
 }
 
-/// Lists where a readable deck differs from what the rulebook says of all decks. It is playable, but its
+/// Lists deviations of a readable deck from the rulebook's constraints on all decks. It is playable, but its
 /// statistics will be off.
 ///
 /// SHOT # and FOUL # are percentages, so each number must be on two cards (12A, 6.1, 17.1), and each rank

@@ -88,7 +88,7 @@ impl StatisPro {
         self.record(t, rule!("7.2"), shot);
         match to {
             BlockTo::Goaltending => Ok(self.after_basket(side)),
-            // 8.1: nobody rebounds after the last card (SP73)
+            // 8.1: there is no rebound after the last card (SP73)
             _ if self.expired() => Ok(Next::PeriodOver),
             BlockTo::Defense(position) => {
                 let by = self.player_at(side.other(), position);

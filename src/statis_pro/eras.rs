@@ -1,12 +1,12 @@
-//! Games between teams of different seasons and eras (SP §17.5-17.6): what to play otherwise, and why. Both are
-//! proposals; a person decides.
+//! Games between teams of different seasons and eras (SP §17.5-17.6): the rules to play by, and the reasons.
+//! Both are proposals; a person decides.
 
 use super::cards::TeamCard;
 use super::ruleset::Code;
 use crate::court::{PerSide, Side};
 use crate::season::ending_year;
 
-/// What two teams' seasons propose.
+/// The proposals for two teams' seasons.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Eras {
     /// §17.5 Why no shot counts three, where a team is from before the three-point shot.
@@ -16,7 +16,7 @@ pub struct Eras {
 }
 
 impl Eras {
-    /// What the seasons of two teams propose, each from a card set with these teams.
+    /// The proposals for the seasons of two teams, each from a card set with these teams.
     #[must_use]
     pub fn between(code: Code, teams: &PerSide<TeamCard>, sets: &PerSide<&[TeamCard]>) -> Eras {
         Eras { no_threes: no_threes(code, teams), rebounds: ReboundConversion::between(teams, sets) }
@@ -49,7 +49,7 @@ pub struct ReboundConversion {
     seasons: PerSide<String>,
 }
 
-/// How much a season's players rebound: the sum of their ratings by their minutes.
+/// The rebounding of a season's players: the sum of their ratings by their minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Rebounding {
     ratings: u64,

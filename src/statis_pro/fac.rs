@@ -30,7 +30,7 @@ pub struct Fac {
     pub z: Z,
     /// FOUL #: who fouls and who is fouled (SP §6.1).
     pub foul: FoulNumber,
-    /// Where the card comes from.
+    /// The provenance of the card.
     pub status: Provenance,
 }
 
@@ -117,7 +117,7 @@ pub enum Floor {
 /// A completed pass: "Pass to SG #18 §4".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pass {
-    /// Who gets it.
+    /// The receiver.
     pub to: Receiver,
     /// The Pass #, compared with ATTEMPTS (SP §4.5). 1-40.
     pub number: u8,
@@ -170,14 +170,14 @@ pub enum Rebound {
         among: Contenders,
         /// Added to every defender's rating.
         bonus: u8,
-        /// What an offensive rebounder does next; absent if the offense cannot win the rebound.
+        /// The offensive rebounder's next act; absent if the offense cannot win the rebound.
         follow: Option<FollowUp>,
     },
     /// This offensive player (10D).
     Offense {
         /// The rebounder's position.
         at: Position,
-        /// What the rebounder does next.
+        /// The rebounder's next act.
         follow: FollowUp,
     },
     /// Off the defense, out of bounds (10E).
@@ -226,7 +226,7 @@ impl FollowUp {
 pub struct Shot {
     /// 1-100; good if at most the shooter's rating.
     pub number: u8,
-    /// What else the card says.
+    /// The rest of the reading.
     pub clause: Option<ShotClause>,
 }
 

@@ -76,7 +76,7 @@ pub struct ChartRow {
     pub last: u8,
     /// The outcomes by column.
     pub outcomes: [Outcome; 5],
-    /// Where the row comes from.
+    /// The provenance of the row.
     pub status: Provenance,
 }
 
@@ -87,7 +87,7 @@ pub struct TableRow {
     pub offense: Letter,
     /// The columns by the defense's letter.
     pub columns: [Column; 5],
-    /// Where the row comes from.
+    /// The provenance of the row.
     pub status: Provenance,
 }
 

@@ -1,5 +1,4 @@
-//! Fouls: who commits them, who is fouled, and what they cost (SP §6.1, §6.3-6.5, §9D-F, §10H-I, §13D,
-//! §14L-M).
+//! Fouls: the fouler, the player fouled, and the cost (SP §6.1, §6.3-6.5, §9D-F, §10H-I, §13D, §14L-M).
 
 use super::fac::{FoulNumber, Section};
 use super::free_throws::FreeThrows;
@@ -144,7 +143,7 @@ impl StatisPro {
         self.next_foul(side) != FoulState::Free
     }
 
-    /// §6.3-6.4, §19.5-19.6, §20.5 What the next team foul of `side` costs it.
+    /// §6.3-6.4, §19.5-19.6, §20.5 The cost of the next team foul of `side`.
     #[must_use]
     pub fn next_foul(&self, side: Side) -> FoulState {
         let (rules, fouls) = (self.rules(), self.team_fouls[side]);

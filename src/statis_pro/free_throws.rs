@@ -132,8 +132,8 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §10, note: `side` gets the ball, and has a team rebound if it was dead on the last throw, a miss.
-    /// Nobody has one if other free throws come first.
+    /// §10, note: `side` gets the ball, and has a team rebound if it was dead on the last throw, a miss. There
+    /// is none if other free throws come first.
     pub(super) fn dead_rebound<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
         if let Some(shooters) = self.dead_miss.take() {
             let offensive = side == shooters;
@@ -141,8 +141,8 @@ impl StatisPro {
         }
     }
 
-    /// §14D, §20.8 Free throws for a technical, by the best free throw shooter of `side` on the floor. Nobody
-    /// is substituted for them, and a player about to shoot other free throws stays at the line.
+    /// §14D, §20.8 Free throws for a technical, by the best free throw shooter of `side` on the floor. There is
+    /// no substitution for them, and a player about to shoot other free throws stays at the line.
     pub(super) fn technical_free_throws<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -240,7 +240,7 @@ impl StatisPro {
     }
 
     /// §6.2 One free throw: SHOT # of the Dead Ball deck against FREE THROW. §12E Lane violations count on a
-    /// live throw only, because otherwise nobody is on the lane (house ruling H21).
+    /// live throw only, because otherwise the lane is empty (house ruling H21).
     fn throw<T: Table<Self>>(&mut self, t: &mut T, throw: Throw, rule: Rule) -> Step<ThrowResult> {
         let Throw { by, number, live, frozen, .. } = throw;
         let mut again = live;

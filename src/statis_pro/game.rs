@@ -61,10 +61,10 @@ pub struct StatisPro {
     pub(super) disqualified: PerSide<Vec<u8>>,
     /// The player at the free throw line, who may not be substituted.
     pub(super) shooter: Option<Player>,
-    /// The side that missed a free throw on which the ball was dead, until somebody has the ball (10, note).
+    /// The side that missed a free throw on which the ball was dead, until a side has the ball (10, note).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) dead_miss: Option<Side>,
-    /// Whether a player was injured in this game; nobody else will be (14G).
+    /// Whether a player was injured in this game; there will be no second injury (14G).
     pub(super) injury: bool,
     /// The last card of the FAC deck, once it is drawn (14O).
     pub(super) last: Option<LastCard>,
@@ -99,7 +99,7 @@ pub(super) enum Next {
     GameOver,
 }
 
-/// The ball: whose it is, and what the ballhandler may do with it.
+/// The ball: its side, and the ballhandler's options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ball {
     /// The side with the ball.

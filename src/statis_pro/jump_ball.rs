@@ -13,7 +13,8 @@ use crate::rule;
 use crate::table::{Rule, Step, Table};
 
 impl StatisPro {
-    /// Which held balls are jumped for: as the code says, or all of them under the Euroleague switch (SP80).
+    /// The held balls that are jumped for: those of the code, or all of them under the Euroleague switch
+    /// (SP80).
     pub(super) fn jumps(&self) -> Jumps {
         match self.rules().jumps {
             Jumps::First if self.setup().house.jump_balls => Jumps::Always,

@@ -1,4 +1,4 @@
-//! Lineups: who starts, who may come in and who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
+//! Lineups: starters, substitutes and players who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
 
 use super::bench::{Interrupts, Pause};
 use super::cards::PlayerCard;
@@ -197,8 +197,8 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §20.7 Leaves a position empty when nobody can fill it, as long as two players are left (house ruling
-    /// H41).
+    /// §20.7 Leaves a position empty when no substitute can fill it, as long as two players are left (house
+    /// ruling H41).
     fn play_short<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) {
         if self.filled_positions(side).count() <= 2 {
             return;
@@ -207,8 +207,8 @@ impl StatisPro {
     }
 
     /// §6.5 Fewer than five players: the last disqualified player returns and the side gets a technical. An
-    /// ejected player returns only if nobody else can (house ruling H20); if nobody was disqualified, the
-    /// injured player stays (house ruling H6).
+    /// ejected player returns only if no other can (house ruling H20); if none was disqualified, the injured
+    /// player stays (house ruling H6).
     fn bring_back<T: Table<Self>>(&mut self, t: &mut T, off: Player) -> Step<()> {
         let side = off.side;
         let five = self.book.teams[side].five;

@@ -57,7 +57,7 @@ impl Reference {
     /// Rebuilds the setup from these teams and, if the link asks for it, a person's own deck.
     ///
     /// # Errors
-    /// What the receiver lacks.
+    /// The team or deck that the receiver lacks.
     pub fn setup(&self, teams: &[TeamCard], own_deck: Option<&[Fac]>) -> Result<Setup, Missing> {
         let deck = self.deck.map(|check| own_deck.filter(|own| deck_check(own) == check));
         let setup = Setup {

@@ -7,9 +7,9 @@ use crate::table::Rule;
 /// The explanation of a section and its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Meaning {
-    /// What the section decides.
+    /// The subject of the section.
     pub section: &'static str,
-    /// What this result does; empty if it explains itself.
+    /// The effect of this result; empty if it explains itself.
     pub result: &'static str,
     /// The section of the rules.
     pub rule: Rule,
@@ -34,7 +34,7 @@ impl Fac {
 }
 
 impl Section {
-    /// What the section decides, and where the rules say so.
+    /// The subject of the section, and its rule.
     const fn purpose(self) -> (&'static str, Rule) {
         match self {
             Section::Rpg => (

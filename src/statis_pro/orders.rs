@@ -1,4 +1,4 @@
-//! Standing orders: what the computer does for a person who coaches a side.
+//! Standing orders: decisions that the computer makes for a person who coaches a side.
 
 use super::coach::HouseCoach;
 use super::game::StatisPro;

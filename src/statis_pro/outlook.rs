@@ -1,4 +1,4 @@
-//! What the ballhandler's choices promise (SP §4.4-4.6, §7, §12, §13), counted over the cards that are left.
+//! The outlook of the ballhandler's choices (SP §4.4-4.6, §7, §12, §13), counted over the remaining cards.
 //!
 //! The counting asks the same functions that the rules ask when the card is read.
 
@@ -48,7 +48,7 @@ impl Table<StatisPro> for Listener {
 }
 
 impl StatisPro {
-    /// What a choice of the ballhandler promises; `None` for other choices.
+    /// The outlook of a choice of the ballhandler; `None` for other choices.
     #[must_use]
     pub fn outlook(&self, choice: Choice) -> Option<Outlook> {
         match choice {
@@ -124,8 +124,8 @@ impl StatisPro {
         if terms.len() > 1 { format!("{what} {sum} = {rating}") } else { format!("{what} {sum}") }
     }
 
-    /// §4.4, §13 Counts every card as ADVANCE. Points are told only for a pass to an open shot, by the better
-    /// shot of each receiver; what follows other cards is left out.
+    /// §4.4, §13 Counts every card as ADVANCE. Points are computed only for a pass to an open shot, by the
+    /// better shot of each receiver; results of other cards are left out.
     fn pass_outlook(&self) -> Option<Outlook> {
         let side = self.ball.side;
         let at = self.ball.at?;

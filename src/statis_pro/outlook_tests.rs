@@ -32,7 +32,7 @@ fn situation(setup: Setup, wanted: impl Fn(&StatisPro, &[Choice]) -> bool) -> St
     panic!("no such decision in this game");
 }
 
-/// Deals cards at random until somebody must decide, and keeps the first shot.
+/// Deals cards at random until a coach must decide, and keeps the first shot.
 struct Dealer {
     luck: Luck,
     shot: Option<Play>,

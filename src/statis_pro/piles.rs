@@ -26,8 +26,8 @@ pub struct Piles {
     deck: Deck,
     play: u8,
     dead: u8,
-    /// The discards that were shuffled into a new Dead Ball deck (8.3). Cards that nobody has seen are among
-    /// them as long as some were set aside before an overtime (8.2).
+    /// The discards that were shuffled into a new Dead Ball deck (8.3). Unseen cards are among them as long as
+    /// some were set aside before an overtime (8.2).
     refill: Option<Deck>,
     cards: u8,
     dead_size: u8,
@@ -97,8 +97,8 @@ impl Piles {
         }
     }
 
-    /// §8.3 Flips the whole discard pile, with the cards set aside before an overtime. Nobody knows which of
-    /// the unseen cards those are and which are in the FAC deck, so any of them may come.
+    /// §8.3 Flips the whole discard pile, with the cards set aside before an overtime. Those are unseen, like
+    /// the FAC deck, so any of the unseen cards may come.
     #[cold]
     fn shuffle_discards(&mut self) {
         let unseen = if self.aside() > 0 { self.deck.left() } else { &[] };
@@ -107,7 +107,7 @@ impl Piles {
         self.refill = Some(refill);
     }
 
-    /// Cards in the discard pile that nobody has seen: those set aside before an overtime (8.2).
+    /// Unseen cards in the discard pile: those set aside before an overtime (8.2).
     fn aside(&self) -> usize {
         let dead = if self.refill.is_some() { 0 } else { self.dead };
         self.deck.left().len().saturating_sub(usize::from(self.play) + usize::from(dead))
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(piles.seconds(), 700);
     }
 
-    /// §8.3 The whole discard pile is flipped, also what was set aside before an overtime (§8.2).
+    /// §8.3 The whole discard pile is flipped, also the cards set aside before an overtime (§8.2).
     #[test]
     fn s8_3_in_an_overtime_the_cards_set_aside_are_discards_too() {
         let mut luck = crate::kit::Luck::new(crate::kit::Seed(83));
@@ -209,7 +209,7 @@ mod tests {
         }
     }
 
-    /// §8.2 The physical deck: what is not cut off for the overtime is the Dead Ball deck.
+    /// §8.2 The physical deck: the cards not cut off for the overtime are the Dead Ball deck.
     #[test]
     fn s8_2_the_physical_deck_has_no_card_set_aside() {
         let mut piles = Piles::cut(200, 75, 20);

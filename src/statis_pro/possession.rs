@@ -12,7 +12,7 @@ use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Table};
 
-/// Who threw a completed pass, and what makes its receiver open or favored.
+/// The thrower of a completed pass, and the reasons why its receiver is open or favored.
 #[derive(Debug, Clone, Copy)]
 struct PassContext {
     /// The passer, if known. The pass of an ACTION or PRESS card has none (SP26).
@@ -121,8 +121,8 @@ impl StatisPro {
         }
     }
 
-    /// Shoots or advances as the coach of a player decides who has recovered the ball (4.5). A rebound begins
-    /// a possession, a recovered block does not (7.2).
+    /// Shoots or advances, as the coach of the player who recovered the ball decides (4.5). A rebound begins a
+    /// possession, a recovered block does not (7.2).
     pub(super) fn shoot_or_advance<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if self.ball.by == BallSource::Rebound && self.stopped_by_charge(t)? {
             return self.attack(t, Section::Advance);
@@ -260,7 +260,7 @@ impl StatisPro {
     /// §14G Whether the PD of the player at `at` is injured and still on the floor.
     #[inline]
     pub(super) fn guard_is_hurt(&self, at: Position) -> bool {
-        // asked at every pass; in most games nobody is injured
+        // asked at every pass; most games have no injury
         self.injury && self.is_guard_hurt(at)
     }
 
@@ -293,7 +293,7 @@ impl StatisPro {
         if may { Ok(None) } else { self.shot_clock(t).map(Some) }
     }
 
-    /// §13C The coach chooses a receiver whose ATTEMPTS reach the number; if nobody's do, the highest.
+    /// §13C The coach chooses a receiver whose ATTEMPTS reach the number; if none do, the highest.
     fn choose_receiver<T: Table<Self>>(&mut self, t: &mut T, number: u8) -> Step<Position> {
         let side = self.ball.side;
         let atts = |p: Position| self.rated(side, p).atts;

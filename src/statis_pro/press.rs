@@ -1,5 +1,4 @@
-//! What happens before a card: time-outs, inbounding, the press and fouls on purpose (SP §4.2, §6.6, §8.7,
-//! §15).
+//! Windows before a card: time-outs, inbounding, the press and fouls on purpose (SP §4.2, §6.6, §8.7, §15).
 
 use super::bench::{Interrupts, Pause};
 use super::fac::{Floor, Section, Z};

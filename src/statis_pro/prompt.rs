@@ -172,8 +172,9 @@ impl StatisPro {
         } else if ball.open {
             why.push(Reason::by(rule!("4.4"), "An Open Shot: 10 better, no PD, no block"));
         } else if atts >= number {
-            let must = if may_advance { "a shot is on, or advance" } else { "the ballhandler must shoot" };
-            why.push(Reason::by(rule!("5.1"), format!("#{number} is within {atts} attempts: {must}")));
+            let name = self.setup().short_name(self.player_at(ball.side, at));
+            let must = if may_advance { "may shoot" } else { "must shoot" };
+            why.push(Reason::by(rule!("5.1"), format!("#{number}: {name} shoots up to {atts} and {must}")));
         } else if choices.contains(&Choice::Two) {
             let text = format!("#{number} is over {atts} attempts: a Forced Shot, {} off", number - atts);
             why.push(Reason::by(rule!("5.3"), text));
@@ -217,12 +218,12 @@ impl StatisPro {
         self.is_late().then(|| Reason::by(rule!("5.1"), format!("In {late} no shot is required")))
     }
 
-    /// The number of passes the ballhandler's side has left, in words; nothing while nobody has the ball.
+    /// The number of passes the ballhandler's side has left, in words; nothing while no player has the ball.
     #[must_use]
     pub fn passes_text(&self) -> Option<String> {
         self.ball.at?;
         Some(match self.ball.passes {
-            0 if self.may_extend() => "No pass left but one for an assist".to_owned(),
+            0 if self.may_extend() => "Last pass: only to set up a shot".to_owned(),
             0 => "No pass left".to_owned(),
             1 => "One pass left".to_owned(),
             n => format!("{n} passes left"),
@@ -261,7 +262,7 @@ impl StatisPro {
         answers
     }
 
-    /// What the Index Points buy, as a button label.
+    /// The offer for the Index Points, as a button label.
     fn index_label(&self, question: &Question) -> String {
         let Question::Index { offer } = question else { return String::new() };
         let mut text = offer.text(|who| self.setup().short_name(who));

@@ -24,7 +24,7 @@ pub enum Question {
     },
     /// Choose a player.
     Pick {
-        /// What the player is chosen for.
+        /// The purpose of the choice.
         why: PickWhy,
         /// The candidates.
         among: Vec<Player>,
@@ -55,12 +55,12 @@ pub enum Question {
     },
     /// A window: the coach may spend Index Points before the next card (16).
     Index {
-        /// What the points buy.
+        /// The offer for the points.
         offer: IndexOffer,
     },
 }
 
-/// What a player is chosen for.
+/// The purpose of choosing a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -69,7 +69,7 @@ pub enum PickWhy {
     Receiver,
     /// Scores and is fouled (14E), or scores (15E).
     Scorer,
-    /// Takes the three of 14H where nobody has a THREE POINT rating.
+    /// Takes the three of 14H where no player has a THREE POINT rating.
     ThreePointer,
     /// Gets a tied rebound (4.7).
     Rebound,
@@ -200,7 +200,7 @@ impl StatisPro {
         }
     }
 
-    /// How many are legal, without listing those of the windows that are open all the time.
+    /// The number of legal choices, without listing those of the windows that are open all the time.
     pub(super) fn count_legal(&self, side: Side, question: &Question) -> usize {
         match question {
             Question::TimeOut { .. } => self.count_time_outs(side),
@@ -224,7 +224,7 @@ impl StatisPro {
         }
     }
 
-    /// The positions to which somebody may come in.
+    /// The positions that a substitute may take.
     fn open_positions(&self, side: Side) -> impl Iterator<Item = Position> {
         let open = self.bench.may_substitute(side);
         Position::ALL.into_iter().filter(move |&p| open && !self.at_line(side, p))
@@ -292,7 +292,7 @@ fn pick_text(setup: &Setup, why: PickWhy, among: &[Player]) -> String {
         PickWhy::Rest => format!("{team}: which of the two must rest?"),
         PickWhy::Injured => format!("{team}: who is injured?"),
         PickWhy::GreatNight => "Who has the Great Night?".to_owned(),
-        PickWhy::Foul => format!("{team}: whose foul is it, of equals?"),
+        PickWhy::Foul => format!("{team}: who gets the foul?"),
     }
 }
 
@@ -346,7 +346,7 @@ impl Choice {
             Choice::ThreeOffense { on: false } => "End the three-point offense".to_owned(),
             Choice::ThreeDefense { on: true } => "Three-point defense".to_owned(),
             Choice::ThreeDefense { on: false } => "End the three-point defense".to_owned(),
-            Choice::CallPlay { position } => format!("A play for {}", who(side, position)),
+            Choice::CallPlay { position } => format!("Run a play for {}", who(side, position)),
             Choice::HalfCourt => "Inbound at half court".to_owned(),
             Choice::Press => "Press".to_owned(),
             Choice::Hack { by, on } => format!("{} fouls {}", who(side, by), who(side.other(), on)),

@@ -37,8 +37,8 @@ struct Contender {
 }
 
 impl StatisPro {
-    /// §4.7, §10 Plays the rebound: REBOUND of the next card says who gets it. After the last card nobody
-    /// does (SP73).
+    /// §4.7, §10 Plays the rebound: REBOUND of the next card names the rebounder. After the last card there is
+    /// none (SP73).
     pub(super) fn missed<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<Next> {
         if self.expired() {
             return Ok(Next::PeriodOver);

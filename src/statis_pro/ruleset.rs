@@ -26,7 +26,7 @@ pub enum Code {
 pub struct Ruleset {
     /// The code's name: "NBA".
     pub name: &'static str,
-    /// What a period is called: "quarter" or "half".
+    /// The name of a period: "quarter" or "half".
     pub period: &'static str,
     /// Periods in regulation (8.1, 19.1, 20.1).
     pub periods: u8,
@@ -59,7 +59,7 @@ pub struct Ruleset {
     /// Whether the last disqualified player of a side short of players returns, for a technical (6.5, 19.7);
     /// otherwise the side plays with four (20.7).
     pub disqualified_may_return: bool,
-    /// Which held balls are jumped for.
+    /// The held balls that are jumped for.
     pub jumps: Jumps,
     /// Free throws for a technical on a player on the floor (14D, 20.8).
     pub technical_throws: u8,
@@ -80,7 +80,7 @@ pub struct Ruleset {
     pub overtime_marks: &'static [TimeMark],
 }
 
-/// Which held balls are jumped for.
+/// The held balls that are jumped for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Jumps {
     /// All of them (11).
@@ -110,9 +110,9 @@ pub struct TimeOuts {
 /// How many time-outs are allowed, and for how long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Allowance {
-    /// For the whole game.
+    /// A number for the whole game.
     Game(u8),
-    /// For each of the two halves.
+    /// A number for each of the two halves.
     Halves([u8; 2]),
 }
 
@@ -300,7 +300,7 @@ impl Ruleset {
         }
     }
 
-    /// What the next team foul in `period` costs after `fouls` team fouls (6.3-6.4, 19.5-19.6, 20.5).
+    /// The cost of the next team foul in `period` after `fouls` team fouls (6.3-6.4, 19.5-19.6, 20.5).
     #[must_use]
     pub const fn next_foul(&self, period: u8, fouls: u8) -> FoulState {
         match self.double_bonus {

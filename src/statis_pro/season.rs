@@ -1,4 +1,4 @@
-//! Seasons of Statis Pro: who can play in a fixture, how it is simulated, and what the season records (SP
+//! Seasons of Statis Pro: available players of a fixture, its simulation, and the season's record of it (SP
 //! §14G).
 
 use super::availability::{Availability, Expanded, game_day, may_expand};
@@ -54,7 +54,7 @@ pub struct SeasonRules {
 #[error("there is no game to play: a season needs two teams and a game")]
 pub struct NoFixtures;
 
-/// Why a season cannot count a game that somebody has played.
+/// Why a season cannot count a game that a person has played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReportError {
     /// The game does not open.
@@ -97,7 +97,7 @@ impl SeasonRules {
     /// Reads the rules from a season's file.
     ///
     /// # Errors
-    /// What is wrong with them: the first problems of the cards.
+    /// The first problems of the cards.
     #[inline]
     pub fn from_value(value: &Value) -> Result<SeasonRules, Invalid> {
         let stored = StoredRules::deserialize(value).map_err(|e| format!("its cards can't be read: {e}"))?;
@@ -152,7 +152,7 @@ impl SeasonRules {
     }
 }
 
-/// A fixture ready to be played: all that a worker needs to know.
+/// A fixture ready to be played by a worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FixtureJob {
     /// The fixture's index in the season.
@@ -171,13 +171,13 @@ pub enum JobError {
     /// The season has no such team.
     #[error("there is no team {0} in this season")]
     NoSuchTeam(usize),
-    /// Who misses the game does not fit the teams: everything that is wrong, with its place.
+    /// The absences do not fit the teams: every problem with its place.
     #[error("{}", .0.first().map(ToString::to_string).unwrap_or_default())]
     Absences(Vec<Problem>),
     /// The teams don't make a game.
     #[error("{0}")]
     Game(GameError),
-    /// The game did not take what the house coaches did.
+    /// The game refused an input of the house coaches.
     #[error("{0}")]
     Refused(Refusal),
 }
@@ -253,7 +253,7 @@ impl SeasonRunner {
     /// Makes a runner for this season, with its absence plans.
     ///
     /// # Errors
-    /// What is wrong with the season's cards, or that they belong to other teams.
+    /// Wrong cards, or cards of other teams.
     pub fn of(league: &League) -> Result<SeasonRunner, Invalid> {
         let rules = SeasonRules::from_value(&league.rules)?;
         let same =
@@ -411,7 +411,7 @@ impl SeasonRunner {
         Ok(session)
     }
 
-    /// What a season records of a game that somebody has played and saved.
+    /// A season's record of a game that a person has played and saved.
     ///
     /// # Errors
     /// The save does not open, or its game is not over.
@@ -420,7 +420,7 @@ impl SeasonRunner {
         finished(fixture, save.open::<StatisPro>()?.session.game())
     }
 
-    /// What a season records of a job's game that somebody has played and saved.
+    /// A season's record of a job's game that a person has played and saved.
     ///
     /// # Errors
     /// As [`SeasonRunner::saved_result`], or the game is not one of the job's teams.
@@ -437,7 +437,7 @@ impl SeasonRunner {
         finished(job.fixture, session.game())
     }
 
-    /// What a season records of a finished game.
+    /// A season's record of a finished game.
     #[must_use]
     pub fn result_of(fixture: usize, game: &StatisPro) -> FixtureResult {
         let rules = game.rules();
@@ -463,7 +463,7 @@ fn finished(fixture: usize, game: &StatisPro) -> Result<FixtureResult, ReportErr
     if game.over() { Ok(SeasonRunner::result_of(fixture, game)) } else { Err(ReportError::NotOver) }
 }
 
-/// The absences of a team without injuries: the missing players return, and nobody may miss further games by
+/// The absences of a team without injuries: the missing players return, and none may miss further games by
 /// injury.
 fn with_absences(team: &TeamCard, out: Vec<u8>) -> Availability {
     Availability { out, missed: vec![u8::MAX; team.players.len()], expanded: vec![] }

@@ -11,7 +11,7 @@ use crate::kit::{Invalid, Problem};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::Value;
 
-/// Everything a game begins with. Saves contain it, so a game opens without its card set.
+/// The setup of a game. Saves contain it, so a game opens without its card set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.
@@ -110,7 +110,7 @@ impl Setup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct HouseRules {
-    /// Which passes earn an assist (4.4, SP25).
+    /// The passes that earn an assist (4.4, SP25).
     #[serde(default)]
     pub assists: Assists,
     /// A fouled and missed three gives three free throws, as in the NBA; the book gives two (12B, SP33).
@@ -130,12 +130,12 @@ pub struct HouseRules {
     /// printed cards; the Extractor's has as many as in other periods (8.2, SP72).
     #[serde(default)]
     pub cut_overtime_deck: bool,
-    /// True to the era: the team numbers on cards change what the deck says, so that scores match real seasons;
+    /// True to the era: the team numbers on cards adjust the deck's results, so that scores match real seasons;
     /// otherwise every card is read as printed (house ruling H67).
     #[serde(default)]
     pub true_to_era: bool,
-    /// Rebounds, steals and tips are passed out at once: nobody is known to have the ball until ACTION names
-    /// a receiver, so FD# says who is fouled (6.1). By the book the player who won the ball has it (7.1).
+    /// Rebounds, steals and tips are passed out at once: there is no ballhandler until ACTION names a receiver,
+    /// so FD# names the player fouled (6.1). By the book the player who won the ball has it (7.1).
     #[serde(default)]
     pub outlet_pass: bool,
 }
@@ -178,7 +178,7 @@ pub(crate) fn house_rules<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRul
     HouseRules::deserialize(stored).map_err(D::Error::custom)
 }
 
-/// Which passes earn an assist (SP §4.4).
+/// The passes that earn an assist (SP §4.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]

@@ -1,4 +1,4 @@
-//! Shots: what the ballhandler may do, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
+//! Shots: the ballhandler's options, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
 
 use super::bench_orders::{DOUBLED, PLAY};
 use super::fac::{Fouler, Section, Shot, ShotClause};
@@ -169,25 +169,19 @@ impl StatisPro {
     pub(super) fn ball_text(&self) -> String {
         let ball = self.ball;
         let player = ball.at.map_or("somebody", |at| self.setup().name(self.player_at(ball.side, at)));
-        let what = match ball.by {
-            BallSource::Rebound => format!("rebound #{}", ball.number),
-            BallSource::Block if ball.number == 0 => "off a block".to_owned(),
-            BallSource::Won => "no pass yet".to_owned(),
-            BallSource::Pass | BallSource::Choice | BallSource::Block => format!("Pass #{}", ball.number),
-        };
-        let assist = ball.assist.map(|a| format!(" §{a}")).unwrap_or_default();
-        let open = if ball.open { ", open" } else { "" };
         let options = self.ball_options();
-        let ask = match (
-            options.has(ShotOptions::ADVANCE),
-            options.has(ShotOptions::THREE) && options.has(ShotOptions::TWO),
-        ) {
-            _ if self.expired() => "One last shot?",
-            (true, _) => "Shoot or advance?",
-            (false, true) => "Two or three?",
-            _ => "A shot is required.",
-        };
-        format!("{player} has the ball, {what}{assist}{open}. {ask}")
+        let (two, three) = (options.has(ShotOptions::TWO), options.has(ShotOptions::THREE));
+        match options.has(ShotOptions::ADVANCE) {
+            _ if self.expired() => format!("{player} has the ball. One last shot?"),
+            true if ball.open => format!("{player} is open. Shoot, or work for a better shot?"),
+            true if three || two && self.forced_by().is_none() => {
+                format!("{player} is free to shoot. Shoot, or work for a better shot?")
+            }
+            true if two => format!("{player} has the ball. Force a shot, or work for a better one?"),
+            true => format!("{player} has the ball and works for a shot."),
+            false if two && three => format!("{player} must shoot. Two or three?"),
+            false => format!("{player} must shoot."),
+        }
     }
 
     /// The button label for shooting two.
@@ -358,7 +352,7 @@ impl StatisPro {
             air_ball: shot.number >= 98,
             fast_break: attempt.fast_break,
             from_dead_ball_deck: false,
-            // this is the next missed field goal, whatever becomes of it (house ruling H26)
+            // this is the next missed field goal, with any result (house ruling H26)
             tipped: std::mem::take(&mut self.tip_in),
         };
         self.missed(t, miss)

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct RestPeriod {
-    /// A card has been drawn in it, so nobody can sit out all of it any more.
+    /// A card has been drawn in it, so it is too late to begin to sit it out.
     pub begun: bool,
     /// The players on the floor have been noted since the last substitution.
     pub noted: bool,

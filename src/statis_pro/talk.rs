@@ -1,4 +1,4 @@
-//! Announcements: what the table says while it referees, with the reason behind every play.
+//! Announcements of the referee, with the reason behind every play.
 
 use super::fac::{Class, InjuryLength, Section};
 use super::fast_break::Column;
@@ -27,9 +27,9 @@ pub enum Talk {
     },
     /// A team number has changed the result of a card (house ruling H67).
     TeamNumber {
-        /// The team whose number it is.
+        /// The team of the number.
         side: Side,
-        /// Which number.
+        /// The number's name.
         which: TeamNumber,
         /// Its value.
         value: i16,
@@ -256,7 +256,7 @@ pub enum Talk {
     IndexUsed {
         /// The side.
         side: Side,
-        /// What they bought.
+        /// The offer they paid for.
         offer: IndexOffer,
         /// Points left.
         left: u8,
@@ -299,7 +299,7 @@ pub enum Why {
     NotTheLastCard,
     /// It is not the last pass allowed (13E).
     NotTheLastPass,
-    /// Nobody on the floor qualifies (14A).
+    /// No player on the floor qualifies (14A).
     NobodyFits,
     /// Open Shots and threes cannot be blocked (7.2).
     OpenOrThree,

@@ -109,7 +109,9 @@ impl Talk {
             Talk::ThreeDefense { side, on } => {
                 format!("{}: three-point defense{}", setup.teams[*side].name, ends(*on))
             }
-            Talk::PlayCalled { who } => format!("A play for {}", name(*who)),
+            Talk::PlayCalled { who } => {
+                format!("{} run a play for {}", setup.teams[who.side].name, name(*who))
+            }
             Talk::HalfCourt { side } => format!("{} inbound at half court", setup.teams[*side].name),
             Talk::Frozen { who } => format!("{} is made to wait", name(*who)),
             Talk::MissesOnPurpose { who } => format!("{} misses on purpose", name(*who)),

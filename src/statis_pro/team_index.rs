@@ -1,4 +1,4 @@
-//! Team indexes: the Index Points of a game, and what they buy (SP §16 A-D, §14D; SP53-54, SP57-64).
+//! Team indexes: the Index Points of a game, and their uses (SP §16 A-D, §14D; SP53-54, SP57-64).
 
 use super::bench::TimeOutsLeft;
 use super::cards::TeamCard;
@@ -186,8 +186,8 @@ impl StatisPro {
         self.defense_foul_by(t, Fouled { by, on: Some(on) }, rule!("16A")).map(Some)
     }
 
-    /// §16B Returns who gets a rebound that went to the highest. The other side may buy it for its player at
-    /// the same position, or for its best rebounder if the card named a team or all ten.
+    /// §16B Returns the rebounder where a rebound went to the highest. The other side may buy it for its player
+    /// at the same position, or for its best rebounder if the card named a team or all ten.
     pub(super) fn offer_rebound<T: Table<Self>>(
         &mut self,
         t: &mut T,

@@ -1,4 +1,4 @@
-//! Team numbers: FOULED, TURNOVERS, FOULS, TEMPO and BOARDS describe what no player's rating can (house
+//! Team numbers: FOULED, TURNOVERS, FOULS, TEMPO and BOARDS describe a team beyond its players' ratings (house
 //! ruling H67).
 //!
 //! By itself the deck plays like the NBA of about 2010. A team's numbers say how much more often, or below
@@ -63,8 +63,8 @@ impl TeamNumber {
         }
     }
 
-    /// What a person at the table does with this value: "a pass of ACTION with an RPG up to 14 is a shooting
-    /// foul".
+    /// The instruction for a person at the table at this value: "a pass of ACTION with an RPG up to 14 is a
+    /// shooting foul".
     #[must_use]
     pub fn rule(self, value: i16) -> String {
         let (more, n) = (value > 0, value.unsigned_abs());

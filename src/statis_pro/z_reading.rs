@@ -82,7 +82,7 @@ impl StatisPro {
         Ok(None)
     }
 
-    /// §16C What is left of a Z READING whose foul is ignored.
+    /// §16C The rest of a Z READING whose foul is ignored.
     fn without_foul<T: Table<Self>>(&mut self, t: &mut T, z: Z) -> Step<Option<Next>> {
         match z {
             Z::ChoiceScoresAndFouled => self.choice_scores(t, rule!("14E")).map(Some),
@@ -91,7 +91,7 @@ impl StatisPro {
         }
     }
 
-    /// §14D A technical on the player on the floor whom RPG names.
+    /// §14D A technical on the player on the floor that RPG names.
     fn technical_on_player<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let by = self.rpg_player(t, rule!("14D"))?;
         self.technical(t, by.side, Some(by), rule!("14D"))?;

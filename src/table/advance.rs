@@ -11,12 +11,12 @@ use std::sync::Arc;
 const SPACING: usize = 60;
 
 impl<G: Game> Session<G> {
-    /// Plays on until somebody else than `coach` has to decide, who answers for `sides`, or to the end. Returns
-    /// the number of inputs. The same as taking [`input_of`](Session::input_of) until there is none, many times
-    /// faster: nothing is executed again.
+    /// Plays on until a side outside `sides` has to decide, or to the end, with `coach` answering for `sides`.
+    /// Returns the number of inputs. The result is that of taking [`input_of`](Session::input_of) until there
+    /// is none, many times faster, because nothing is executed again.
     ///
     /// # Errors
-    /// A [`Refusal`]; what was taken before it stays.
+    /// A [`Refusal`]; the inputs taken before it stay.
     ///
     /// # Examples
     /// ```
@@ -35,12 +35,12 @@ impl<G: Game> Session<G> {
         self.advance_while(&mut Answers { coach, sides }, |_, _| true)
     }
 
-    /// Plays on until `decider` leaves a decision to somebody else, or to the end: one possession after the other
-    /// as long as `keep` accepts the game at the end of each, and the events of all so far. The first that it does
-    /// not accept is not played. Returns the number of inputs.
+    /// Plays whole possessions until `decider` leaves a decision open, or to the end, as long as `keep` accepts
+    /// the game after each one with all events so far. The first possession it rejects is not played. Returns
+    /// the number of inputs.
     ///
     /// # Errors
-    /// A [`Refusal`]; what was taken before it stays.
+    /// A [`Refusal`]; the inputs taken before it stay.
     pub fn advance_while(
         &mut self,
         decider: &mut dyn Decider<G>,
@@ -65,7 +65,7 @@ impl<G: Game> Session<G> {
             }
             if !keep(&game, &self.past.events[..done.reached.events]) {
                 self.journal.truncate(at.inputs.max(begun));
-                // nobody has seen these
+                // no coach has seen these events
                 let events = at.events.max(seen);
                 self.past.events.truncate(events);
                 self.past.taken.truncate(events);
@@ -83,7 +83,7 @@ impl<G: Game> Session<G> {
                 self.redo.clear();
             }
         }
-        // what the game waits for now, and which windows are open
+        // the rules' next need, and the open windows
         let settled = self.run();
         refusal.map_or(settled, Err)?;
         Ok(self.journal.len() - begun)

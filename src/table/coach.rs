@@ -3,12 +3,12 @@
 use super::Game;
 use crate::court::{PerSide, Side};
 
-/// Somebody who answers for a side and sees the current state of the game.
+/// A coach: answers for a side, from the current state of the game.
 pub trait Coach<G: Game> {
     /// One of [`Game::choices`].
     fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> G::Choice;
 
-    /// What to do in a window ([`Table::offer`](super::Table::offer)): one of [`Game::choices`], or `None` to play
+    /// The act in a window ([`Table::offer`](super::Table::offer)): one of [`Game::choices`], or `None` to play
     /// on.
     fn act(&mut self, _game: &G, _side: G::Side, _window: &G::Question) -> Option<G::Choice> {
         None

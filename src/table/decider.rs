@@ -2,21 +2,21 @@
 
 use super::{Coach, Game};
 
-/// Who answers while a session plays on by itself.
+/// A decider: answers while a session plays on by itself.
 pub trait Decider<G: Game> {
-    /// One of [`Game::choices`]; `None` where somebody else has to decide, so that play stops.
+    /// One of [`Game::choices`]; `None` to leave the decision to a person, which stops play.
     fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> Option<G::Choice>;
 
-    /// What to do in a window, as [`Coach::act`].
+    /// The act in a window, as [`Coach::act`].
     fn act(&mut self, game: &G, side: G::Side, window: &G::Question) -> Option<G::Choice>;
 }
 
 /// A coach who answers for some sides and leaves the others to people.
 #[derive(Debug)]
 pub struct Answers<'a, G: Game, C> {
-    /// Who answers.
+    /// The coach.
     pub coach: &'a mut C,
-    /// For whom.
+    /// The sides the coach answers for.
     pub sides: &'a [G::Side],
 }
 

@@ -5,7 +5,7 @@ use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 use std::{fmt::Write, str::FromStr};
 
-/// What somebody at the table did.
+/// One input of the people at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Input {
     /// Let the seed draw the card or roll the die.

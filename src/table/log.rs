@@ -5,20 +5,20 @@ use crate::book::{LogLine, Mark, Names, Narrator, Play};
 use crate::court::{GameTime, PerSide, Side};
 use serde::Serialize;
 
-/// What the table says, in words.
+/// An announcement in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogText {
     /// The words.
     pub text: String,
     /// The card it was read from.
     pub card: Option<u8>,
-    /// Whether it stands by itself, rather than as the reason of the next play.
+    /// Whether it is a line of its own rather than a reason of the next play.
     pub news: bool,
-    /// Whom news is about.
+    /// The side a line of its own belongs to.
     pub side: Option<Side>,
 }
 
-/// A game's words for what its table says.
+/// A game's words for its announcements.
 pub trait Voice<T>: Names {
     /// One thing in words.
     fn say(&self, talk: &T) -> LogText;
@@ -30,7 +30,7 @@ pub trait Voice<T>: Names {
 pub struct Reason {
     /// In words: "FG 47 − 5 forced − 1 Artest = 41; SHOT # 38 ≤ 41".
     pub text: String,
-    /// By which section.
+    /// The section of the rulebook.
     pub rule: Rule,
     /// The card it was read from, where one was flipped.
     pub card: Option<u8>,
@@ -42,26 +42,26 @@ pub struct Reason {
 pub struct Entry {
     /// When.
     pub at: GameTime,
-    /// By which section.
+    /// The section of the rulebook.
     pub rule: Rule,
-    /// Whose doing it is, where it is one side's.
+    /// The side whose doing it is, if it is one side's.
     pub side: Option<Side>,
-    /// What sort of line.
+    /// The kind of line.
     pub mark: Mark,
     /// The line.
     pub text: String,
     /// The score after it, where it changed.
     pub score: Option<PerSide<u16>>,
-    /// What led to it, in order.
+    /// The reasons, in order.
     pub why: Vec<Reason>,
 }
 
-/// The lines of a game, and what has been said since the last of them.
+/// The lines of a game, and the reasons collected since the last of them.
 #[derive(Debug, Clone, Default)]
 pub struct Log {
     /// Oldest first.
     pub entries: Vec<Entry>,
-    /// What leads to the next line.
+    /// The reasons of the next line.
     pub since: Vec<Reason>,
     teller: Narrator,
     /// Whether the last line names players with their team rebounds, one line for all of a side.

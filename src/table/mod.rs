@@ -1,4 +1,4 @@
-//! The table: what the rules ask of the outside (cards, dice, decisions), and the drivers that answer.
+//! The table between rules and outside: cards, dice and decisions, and the drivers that supply them.
 //!
 //! Rules are straight-line functions, and `?` marks where the table waits. When an answer is missing, the call
 //! unwinds with [`Stop`]. The [`Session`] keeps the last checkpoint and the journal of inputs, and executes the
@@ -46,7 +46,7 @@ use crate::kit::Deck;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, sync::Arc};
 
-/// What a rule function returns: its result, or why play stopped.
+/// The result of a rule function, or why play stopped.
 pub type Step<T> = Result<T, Stop>;
 
 /// Play has stopped and unwinds to the driver. Nothing is lost: the driver knows what is missing.
@@ -83,21 +83,21 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     const RULES: u32;
     /// Teams, rules and house rules: everything that is settled before the first card.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// Who is asked: the two sides of a game, or the coaches of a tournament.
+    /// The sides that are asked: two teams, or the coaches of a tournament.
     type Side: Copy + Debug + PartialEq + Serialize;
-    /// What a card is drawn or dice are rolled for, for the person who does it.
+    /// The purpose of a card or roll, for the person who draws or rolls it.
     type Draw: Copy + Debug + PartialEq + Serialize;
-    /// What a coach is asked.
+    /// A decision asked of a coach.
     type Question: Clone + Debug + PartialEq + Serialize;
-    /// What a coach answers.
+    /// A coach's answer.
     type Choice: Copy + Debug + PartialEq + Serialize;
-    /// What the referee announces: cards flipped, ratings compared.
+    /// An announcement of the referee: cards flipped, ratings compared.
     type Talk: Clone + Debug + PartialEq + Serialize;
 
-    /// The game before its first card, or what is wrong with the setup.
+    /// The game before its first card.
     ///
     /// # Errors
-    /// What is wrong, where, and what would be right.
+    /// A problem in the setup: what is wrong, where, and what would be right.
     fn new(setup: Arc<Self::Setup>) -> Result<Self, GameError>;
     /// A game just read from a file, if it is sound and fits its setup. Computes what a file leaves out.
     ///
@@ -115,7 +115,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     /// # Errors
     /// [`Stop`] where the table has no answer.
     fn step<T: Table<Self>>(&mut self, table: &mut T) -> Step<()>;
-    /// The legal answers to a question, or what may be done in a window, in a fixed order.
+    /// The legal answers to a question, or the acts of a window, in a fixed order.
     fn choices(&self, side: Self::Side, question: &Self::Question) -> Vec<Self::Choice>;
 
     /// How many [`choices`](Game::choices) there are. A game with many windows counts those of the usual ones without
@@ -130,7 +130,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
         self.choices(side, question).iter().position(|&c| c == choice)
     }
 
-    /// A hash of the whole state without the setup, the same on every machine: what a link checks.
+    /// A hash of the whole state without the setup, the same on every machine. Links carry it.
     fn digest(&self) -> u64 {
         digest::digest(self)
     }
@@ -148,7 +148,7 @@ pub trait Scored: Game {
     }
 }
 
-/// What the rules may ask of the outside.
+/// The rules' access to the outside.
 pub trait Table<G: Game> {
     /// Whether anybody reads the announcements ([`Talk`](Game::Talk)).
     const TALKS: bool;
@@ -156,13 +156,13 @@ pub trait Table<G: Game> {
     /// Draws a card: its place in [`Deck::left`].
     ///
     /// # Errors
-    /// [`Stop`] where nobody has drawn it yet.
+    /// [`Stop`] if the card has not been drawn yet.
     fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Step<usize>;
 
     /// Rolls a die of `sides`: 1 to `sides`.
     ///
     /// # Errors
-    /// [`Stop`] where nobody has rolled it yet.
+    /// [`Stop`] if it has not been rolled yet.
     fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Step<u32>;
 
     /// Asks a coach. The answer is one of [`Game::choices`].
@@ -213,7 +213,7 @@ pub trait Table<G: Game> {
 pub struct Event<T> {
     /// When.
     pub at: GameTime,
-    /// By which section.
+    /// The section of the rulebook.
     pub rule: Rule,
     /// What.
     #[serde(flatten)]
@@ -230,49 +230,49 @@ pub enum What<T> {
     Play(Play),
     /// The table's.
     Talk {
-        /// What the table says.
+        /// The announcement.
         talk: T,
     },
 }
 
-/// An open window: what a coach may do before play goes on, but need not.
+/// An open window: the acts a coach may take before play goes on.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Window<G: Game> {
-    /// Whose coach.
+    /// The coach's side.
     pub side: G::Side,
     /// In which window.
     pub question: G::Question,
-    /// What the coach may do.
+    /// The acts on offer.
     pub choices: Vec<G::Choice>,
 }
 
-/// What the game waits for.
+/// The rules' next need.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "need", rename_all = "snake_case")]
 pub enum Need<G: Game> {
     /// A card is to be drawn.
     Draw {
-        /// For what.
+        /// The purpose.
         draw: G::Draw,
-        /// By which section.
+        /// The section of the rulebook.
         rule: Rule,
         /// The cards that may come.
         cards: Vec<u8>,
     },
     /// A die is to be rolled.
     Roll {
-        /// For what.
+        /// The purpose.
         draw: G::Draw,
-        /// By which section.
+        /// The section of the rulebook.
         rule: Rule,
         /// 1 to this.
         sides: u32,
     },
     /// A coach is to decide.
     Choose {
-        /// Whose coach.
+        /// The coach's side.
         side: G::Side,
-        /// What the coach is asked.
+        /// The question.
         question: G::Question,
         /// The legal answers.
         choices: Vec<G::Choice>,

@@ -1,13 +1,13 @@
-//! Plays a game on from where it stands, with new luck: what may still become of it.
+//! Plays a game on from its current state with new luck.
 
 use super::past::{Checkpoint, Reached};
 use super::{Coach, Event, Game, Input, Rule, Session, Step, Stop, Table};
 use crate::kit::{Deck, Luck, Seed};
 
 impl<G: Game> Session<G> {
-    /// The game at its end, played on from here by these coaches with the luck of `seed`. What was put in
-    /// since the last checkpoint stays as it was. `None` where it can't be: that a journal was taken once
-    /// means that it can.
+    /// The game's end, played on from here by these coaches with the luck of `seed`. Inputs since the last
+    /// checkpoint stay as they were. `None` only if the journal does not replay, which a journal once taken
+    /// always does.
     #[must_use]
     pub fn play_on<C: Coach<G>>(&self, seed: Seed, coaches: C) -> Option<G> {
         let Checkpoint { game, at } = self.checkpoints().last()?;
@@ -54,7 +54,7 @@ impl<C> Onward<'_, C> {
         }
     }
 
-    /// A person's own card or roll stands for the seed's.
+    /// Takes the person's own card or roll in place of the seed's.
     fn skip(&mut self) {
         if let Some(luck) = &mut self.before {
             luck.below(1);

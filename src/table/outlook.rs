@@ -1,33 +1,33 @@
-//! What a choice promises: its chance, the arithmetic behind it, and everything that may come of it.
+//! The outlook of a choice: its chance, the arithmetic behind it, and every possible result.
 
 use super::Rule;
 use crate::kit::Order as _;
 
-/// What may come of a choice, as far as the rules settle it before luck does.
+/// The possible results of a choice, as far as the rules settle them before luck does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outlook {
     /// The chance that it succeeds, in percent points.
     pub chance: u8,
-    /// What succeeds: "good", "open shot", "complete".
+    /// The success that is meant: "good", "open shot", "complete".
     pub of: &'static str,
     /// Whether it can succeed at all.
     pub possible: bool,
-    /// Expected points, in hundredths, where they can be told.
+    /// Expected points, in hundredths, where they can be computed.
     pub points: Option<u16>,
     /// The expected points leave something out, such as what happens after this card or roll.
     pub derived: bool,
     /// The arithmetic: "FG 50 − 6 World Peace = 44".
     pub sum: String,
-    /// All that may come of it, in percent points that add up to 100.
+    /// All possible results, in percent points that add up to 100.
     pub parts: Vec<OutlookPart>,
-    /// By which section.
+    /// The section of the rulebook.
     pub rule: Rule,
 }
 
 /// One of the things that may come of a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OutlookPart {
-    /// What sort of thing.
+    /// The kind of result.
     pub kind: PartKind,
     /// "good", "fouled", "miss".
     pub label: &'static str,
@@ -35,7 +35,7 @@ pub struct OutlookPart {
     pub percent: u8,
 }
 
-/// What sort of thing may come of a choice, for its color and pattern.
+/// The kind of a possible result, for its color and pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PartKind {
     /// Points.
@@ -101,7 +101,7 @@ impl Outlook {
         self.points.map(|points| format!("{}.{:02} points", points / 100, points % 100))
     }
 
-    /// The whole in words, for somebody who does not see the bar: "35 percent good, 1.15 points".
+    /// The whole in words, for screen readers: "35 percent good, 1.15 points".
     #[must_use]
     pub fn spoken(&self) -> String {
         let chance = if self.possible {

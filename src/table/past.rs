@@ -3,15 +3,15 @@
 use super::Event;
 use std::sync::Arc;
 
-/// What has happened.
+/// The past of the game.
 #[derive(Debug, Clone)]
 pub(super) struct Past<T> {
     pub events: Vec<Event<T>>,
-    /// For each event, how many inputs were taken before it.
+    /// For each event, the number of inputs before it.
     pub taken: Vec<u32>,
 }
 
-/// How far a game has come: inputs and luck used, events recorded.
+/// The progress of a game: inputs and luck used, events recorded.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Reached {
     pub inputs: usize,

@@ -1,13 +1,12 @@
-//! What is asked of the people at the table and what they may do, in words: what every game's screen shows
-//! alike.
+//! Prompts: the question and the acts of the people at the table, in words that every screen shares.
 
 use super::{Outlook, Reason, Rule};
 use crate::court::Side;
 
-/// What is asked of the person at the table; `S` is who may be asked ([`Game::Side`](super::Game::Side)).
+/// A prompt for the people at the table; `S` is the type of their sides ([`Game::Side`](super::Game::Side)).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prompt<S = Side> {
-    /// Whose coach decides; absent for a card or a roll, which anybody may draw.
+    /// The coach's side; absent for a card or a roll, which anybody may draw.
     pub side: Option<S>,
     /// The question, in one line.
     pub ask: String,
@@ -28,14 +27,14 @@ pub struct Answer {
     pub note: String,
     /// The key that gives it.
     pub key: Option<char>,
-    /// What it promises, where that can be told.
+    /// Its outlook, where that can be computed.
     pub outlook: Option<Box<Outlook>>,
 }
 
-/// What a coach may do without being asked, as a button: one act, or several of one kind.
+/// A coach's act outside their turn, as a button: one act, or several of one kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Act {
-    /// Whose coach may do it.
+    /// The side of the coach who may do it.
     pub side: Side,
     /// "Timeout".
     pub label: &'static str,

@@ -18,7 +18,7 @@ pub enum Refusal {
     /// No such choice.
     #[error("choice {given} is not on offer: there are {offered}, counted from 0")]
     NoSuchChoice {
-        /// What was given.
+        /// The number given.
         given: u16,
         /// How many there are.
         offered: usize,
@@ -26,7 +26,7 @@ pub enum Refusal {
     /// No such act.
     #[error("act {given} is not on offer: there are {offered}, counted from 0")]
     NoSuchAct {
-        /// What was given.
+        /// The number given.
         given: u16,
         /// How many there are.
         offered: usize,
@@ -43,13 +43,13 @@ pub enum Refusal {
     /// That card can't come now.
     #[error("card {given} is not in this pile: it was drawn before, or there is no such card")]
     NoSuchCard {
-        /// What was given.
+        /// The number given.
         given: u32,
     },
     /// A die has no such face.
     #[error("{given} is not on the die: a number from 1 to {sides} is")]
     NoSuchFace {
-        /// What was given.
+        /// The number given.
         given: u32,
         /// Faces of the die.
         sides: u32,

@@ -10,7 +10,7 @@ use crate::kit::{Deck, Luck, Seed};
 /// Records events while a stretch is executed again. Events that come as they did before stay in place.
 struct Recorder<'a, T> {
     events: &'a mut Vec<Event<T>>,
-    /// For each, how many inputs were taken before it.
+    /// For each, the number of inputs before it.
     taken: &'a mut Vec<u32>,
     /// How many of them have happened.
     recorded: usize,
@@ -31,13 +31,13 @@ impl<T: PartialEq> Recorder<'_, T> {
     }
 }
 
-/// A table that answers from the journal. Where that ends it stops, or a [`Decider`] and the seed go on and what
-/// they answer is written into the journal.
+/// A table that answers from the journal. At its end it stops, or a [`Decider`] and the seed go on and their
+/// answers are written into the journal.
 pub struct Replay<'a, G: Game> {
     journal: &'a mut Vec<Input>,
     /// How many inputs were taken since the beginning of the session.
     taken: usize,
-    /// Who goes on behind the journal's end.
+    /// The decider that goes on behind the journal's end.
     decider: Option<&'a mut dyn Decider<G>>,
     /// Acts since the last card, roll or decision.
     acts: usize,
@@ -54,13 +54,13 @@ pub struct Replay<'a, G: Game> {
     passed: usize,
     /// Whether there was a window since the last input.
     open: bool,
-    /// Why play stopped: what is needed, or why an answer does not fit.
+    /// Why play stopped: the missing input, or why an answer does not fit.
     missing: Result<Need<G>, Refusal>,
 }
 
-/// What a [`Replay`] ended with.
+/// The result of a [`Replay`].
 pub struct Done<G: Game> {
-    /// How far the game has come.
+    /// The state reached.
     pub reached: Reached,
     /// Whether an event was replaced by another.
     pub revised: bool,
@@ -68,12 +68,12 @@ pub struct Done<G: Game> {
     pub windows: Vec<Window<G>>,
     /// The game at each of them.
     pub saw: Vec<G>,
-    /// What is needed, or why an input does not fit.
+    /// The missing input, or why an input does not fit.
     pub missing: Result<Need<G>, Refusal>,
 }
 
 impl<'a, G: Game> Replay<'a, G> {
-    /// Replays what the journal has behind `from`, with the events of `past`.
+    /// Replays the journal from `from` on, with the events of `past`.
     pub fn new(
         journal: &'a mut Vec<Input>,
         seed: Option<Seed>,
@@ -103,7 +103,7 @@ impl<'a, G: Game> Replay<'a, G> {
         Replay { coding, ..self }
     }
 
-    /// With somebody who goes on behind the journal's end.
+    /// Lets a decider go on behind the journal's end.
     pub fn decided(self, decider: &'a mut dyn Decider<G>) -> Self {
         Replay { decider: Some(decider), ..self }
     }
@@ -129,7 +129,7 @@ impl<'a, G: Game> Replay<'a, G> {
         self.journal.get(self.taken).copied()
     }
 
-    /// Writes what the decider or the seed does behind the journal's end.
+    /// Writes an answer of the decider or the seed behind the journal's end.
     fn write(&mut self, input: Input) -> Step<()> {
         if self.journal.len() >= MOST_INPUTS {
             return self.refuse(Refusal::TooLong);
@@ -155,7 +155,7 @@ impl<'a, G: Game> Replay<'a, G> {
         Ok(())
     }
 
-    /// What the decider does in a window behind the journal's end.
+    /// Asks the decider for an act in a window behind the journal's end.
     fn decide_to_act(&mut self, game: &G, side: G::Side, question: &G::Question) -> Step<Option<G::Choice>> {
         let choices = game.count_choices(side, question);
         if choices == 0 {
@@ -183,7 +183,7 @@ impl<'a, G: Game> Replay<'a, G> {
         if let Some(coding) = &mut self.coding {
             match coding.at_need(due, input) {
                 Ok(read) => input = read,
-                // which refusal, nobody reads: the link leads elsewhere
+                // the caller of a link's replay reads no refusal: it only learns that the link leads elsewhere
                 Err(()) => return self.refuse(Refusal::LuckDue),
             }
         }
@@ -197,7 +197,7 @@ impl<'a, G: Game> Replay<'a, G> {
         Ok(input)
     }
 
-    /// Whether it is known, before anybody looks at what a window offers, that the coach plays on.
+    /// Whether the coach is known to play on before a window's choices are listed.
     fn plays_on(&self) -> bool {
         match &self.coding {
             Some(coding) => coding.plays_on(),
@@ -215,7 +215,7 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    /// The seed draws or rolls what is due where somebody goes on behind the journal's end.
+    /// Draws or rolls the luck that is due from the seed, where a decider goes on behind the journal's end.
     fn go_on(&mut self) -> Step<()> {
         if self.decider.is_none() || self.given().is_some() {
             return Ok(());

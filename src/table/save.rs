@@ -24,7 +24,7 @@ pub struct Save {
     pub seed: Option<Seed>,
     /// Every input since the start, or since `base`.
     pub journal: Journal,
-    /// Where the journal begins, if not with the setup.
+    /// The start of the journal, if it is not the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base: Option<Base>,
     /// The last checkpoint.
@@ -57,15 +57,15 @@ pub enum SaveError {
         "this version of Hardwood cannot open its format (\"{found}\"); update Hardwood, then open it again"
     )]
     Format {
-        /// What it says.
+        /// The value found.
         found: String,
     },
     /// Another game.
     #[error("it is a game of {found}, not of {wanted}")]
     OtherGame {
-        /// What it says.
+        /// The value found.
         found: String,
-        /// What was asked for.
+        /// The value expected.
         wanted: &'static str,
     },
     /// The setup is damaged.
@@ -80,7 +80,7 @@ pub enum SaveError {
         at: usize,
         /// Why.
         why: String,
-        /// What is wrong with the checkpoint.
+        /// The problem in the checkpoint.
         state: GameError,
     },
 }
@@ -90,7 +90,7 @@ pub enum SaveError {
 pub struct Opened<G: Game> {
     /// The game.
     pub session: Session<G>,
-    /// What a person should know: present where it was opened from the checkpoint.
+    /// A message for the person: present if it was opened from the checkpoint.
     pub notice: Option<String>,
 }
 
@@ -114,7 +114,7 @@ impl Save {
         Ok(save)
     }
 
-    /// As text.
+    /// The save as text.
     #[must_use]
     #[inline]
     pub fn to_json(&self) -> String {
@@ -124,7 +124,7 @@ impl Save {
     /// Opens it.
     ///
     /// # Errors
-    /// What is wrong; nothing is lost, the save is as it was.
+    /// The problem. The save stays as it was.
     ///
     /// # Examples
     /// ```
@@ -193,7 +193,7 @@ impl Save {
 /// Reads a game from its serialized setup and state.
 ///
 /// # Errors
-/// What can't be read, is not sound or does not fit the setup.
+/// A setup or state that can't be read, is not sound, or do not fit together.
 ///
 /// # Examples
 /// ```
@@ -214,7 +214,7 @@ pub fn restore<G: Game>(setup: Value, mut state: Value) -> Result<G, GameError> 
     serde_json::from_value::<G>(state).map_err(|e| GameError::state(e.to_string()))?.restored()
 }
 
-/// A [`Save`] as it is written, without copies of what it is made of.
+/// A [`Save`] as it is written, without copies of its parts.
 #[derive(Serialize)]
 #[serde(bound = "B: Serialize")]
 struct Written<'a, G: Game, B> {
@@ -260,7 +260,7 @@ impl<G: Game> Session<G> {
         self.written(None::<()>)
     }
 
-    /// The text of [`Session::save`], and with it, as `sitting`, what the program keeps of how the game is played.
+    /// The text of [`Session::save`] with `sitting`: the program's own record of how the game is played.
     #[must_use]
     pub fn save_text_with<B: Serialize>(&self, sitting: B) -> String {
         self.written(Some(sitting))

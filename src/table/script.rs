@@ -9,9 +9,9 @@ use std::collections::VecDeque;
 pub struct Script<G: Game> {
     luck: VecDeque<u32>,
     choices: VecDeque<G::Choice>,
-    /// What was recorded.
+    /// The recorded events.
     pub events: Vec<Event<G::Talk>>,
-    /// What the coaches were asked.
+    /// The questions asked of the coaches.
     pub asked: Vec<(G::Side, G::Question)>,
 }
 

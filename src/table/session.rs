@@ -11,8 +11,8 @@ use std::sync::Arc;
 /// A game that one or two people, and perhaps a house coach, are playing.
 ///
 /// Every input goes into the journal. After each, the game is executed again from the last checkpoint, which is
-/// at most one possession old. Undo therefore only shortens the journal and never changes the luck. Where nobody is
-/// asked, nothing is executed again: see [`Session::advance`].
+/// at most one possession old. Undo therefore only shortens the journal and never changes the luck. Simulation
+/// executes nothing twice: see [`Session::advance`].
 #[derive(Debug, Clone)]
 pub struct Session<G: Game> {
     pub(super) seed: Option<Seed>,
@@ -25,7 +25,7 @@ pub struct Session<G: Game> {
     pub(super) revision: u32,
     need: Need<G>,
     windows: Vec<Window<G>>,
-    /// The game at each of these windows. Their coaches have not seen what was recorded since.
+    /// The game at each open window. Their coaches have not seen the events since.
     saw: Vec<G>,
     resumed: bool,
 }
@@ -34,7 +34,7 @@ impl<G: Game> Session<G> {
     /// A new game. With a seed, luck may come from it; without, a person draws and rolls.
     ///
     /// # Errors
-    /// What is wrong with the setup.
+    /// A problem in the setup.
     pub fn new(setup: Arc<G::Setup>, seed: Option<Seed>) -> Result<Self, GameError> {
         let game = Arc::new(G::new(setup)?);
         Ok(Session {
@@ -73,12 +73,12 @@ impl<G: Game> Session<G> {
         Arc::clone(&self.game)
     }
 
-    /// Everything that has happened, oldest first.
+    /// All events, oldest first.
     pub fn events(&self) -> &[Event<G::Talk>] {
         &self.past.events
     }
 
-    /// Everything that has happened, each with the number of inputs that were taken before it.
+    /// All events, each with the number of inputs before it.
     pub fn events_by_input(&self) -> impl Iterator<Item = (usize, &Event<G::Talk>)> {
         self.past.taken.iter().map(|&taken| taken as usize).zip(&self.past.events)
     }
@@ -104,8 +104,8 @@ impl<G: Game> Session<G> {
         self.revision
     }
 
-    /// What the game waits for. Where it is [`Need::Over`] windows may still be open: what the last card made can be
-    /// changed as long as no other card is drawn.
+    /// The rules' next need. At [`Need::Over`] windows may still be open: the effect of the last card can be
+    /// changed until another card is drawn.
     pub fn need(&self) -> &Need<G> {
         &self.need
     }
@@ -129,8 +129,8 @@ impl<G: Game> Session<G> {
         None
     }
 
-    /// The next input by `coach`, who answers for `sides`: an act, a decision, or else luck. `None` if somebody
-    /// else has to decide or the game is over.
+    /// The next input by `coach`, who answers for `sides`: an act, a decision, or else luck. `None` if another
+    /// side has to decide or the game is over.
     pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[G::Side]) -> Option<Input> {
         let act = self.first_act(|game, window| {
             if sides.contains(&window.side) { coach.act(game, window.side, &window.question) } else { None }
@@ -193,8 +193,7 @@ impl<G: Game> Session<G> {
         self.input(Input::Chose(index))
     }
 
-    /// Takes what a coach does without being asked, by its index among the choices of all windows, in the
-    /// order of the windows.
+    /// Takes a coach's act, by its index among the choices of all windows, in the order of the windows.
     ///
     /// # Errors
     /// A [`Refusal`]; nothing has changed.
@@ -241,7 +240,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Whether `input` answers what is needed.
+    /// Whether `input` answers the need.
     fn fits(&self, input: Input) -> Result<(), Refusal> {
         let offered = self.windows.iter().map(|window| window.choices.len()).sum();
         match (&self.need, input) {
@@ -332,7 +331,7 @@ impl<G: Game> Session<G> {
         }
         self.journal.extend(journal);
         self.run().map_err(|refusal| (self.used_up_to(), refusal))?;
-        // what is left over came after the end
+        // inputs that are left over came after the end
         let used = self.used_up_to();
         if used < self.journal.len() { Err((used + 1, Refusal::Over)) } else { Ok(()) }
     }

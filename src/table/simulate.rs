@@ -15,10 +15,10 @@ pub struct Outcome<G> {
     pub draws: u32,
 }
 
-/// Plays a game from the first card to the last: luck and coaches always answer, nobody listens.
+/// Plays a game from the first card to the last. Luck and coaches always answer, and no listener is called.
 ///
 /// # Errors
-/// What is wrong with the setup.
+/// A problem in the setup.
 ///
 /// # Examples
 /// ```
@@ -39,10 +39,10 @@ pub fn simulate<G: Game, C: Coach<G>>(
     simulate_heard(setup, seed, coaches, |_: GameTime, _: &Play| {})
 }
 
-/// [`simulate`] with somebody who hears every play. The table's talk is left out.
+/// Plays a game like [`simulate`] and passes every play to a listener, but no announcements.
 ///
 /// # Errors
-/// What is wrong with the setup.
+/// A problem in the setup.
 ///
 /// # Examples
 /// ```

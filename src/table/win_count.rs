@@ -1,4 +1,4 @@
-//! How often a side wins from a moment of a game on: many games are played on from it, each with luck of its own.
+//! Win probability by counting: many games are played on from a moment, each with luck of its own.
 
 use super::{Game, Refusal, Session};
 use crate::kit::Seed;

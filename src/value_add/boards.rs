@@ -59,7 +59,7 @@ pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shoot
     }
 }
 
-/// The side and slot whose chance a d20 names: `true` for the offense. `None` on 10 and 20, which go to the
+/// The side and slot that a d20 gives the chance: `true` for the offense. `None` on 10 and 20, which go to the
 /// largest range.
 ///
 /// # Examples
@@ -80,9 +80,9 @@ pub fn chart(d20: u8) -> Option<(bool, u8)> {
     }
 }
 
-/// The defender who rebounds a missed free throw whatever the d6 (advanced): the power forward where the
-/// chart names a small player of the offense, the center where it names one of the defense (VB26). `None`
-/// where the chart is read.
+/// The defender who rebounds a missed free throw with any d6 (advanced): the power forward where the chart
+/// names a small player of the offense, the center where it names one of the defense (VB26). `None` where the
+/// chart is read.
 ///
 /// # Examples
 /// ```

@@ -206,7 +206,7 @@ pub enum BracketError {
     #[error("game {0}: the bracket has {GAMES}, counted from 0")]
     NoSuchGame(usize),
     /// The games before it have to be played first.
-    #[error("game {0}: it is open who meets there; play the games before it first")]
+    #[error("game {0}: its teams are not decided; play the games before it first")]
     Open(usize),
     /// Both sides have the same points.
     #[error("game {game}: {} to {} is a tie; a bracket needs a winner", points[0], points[1])]

@@ -70,7 +70,7 @@ pub struct PlayerCard {
     pub note: String,
 }
 
-/// What a card's note begins with where the rulebook's text bounds a value: "bounded: turnover".
+/// The start of a card's note where the rulebook's text bounds a value: "bounded: turnover".
 pub const BOUNDED: &str = "bounded: ";
 
 impl TeamCard {

@@ -1,4 +1,4 @@
-//! The computer coach. It sees what a coach at the table sees: cards, box score, fouls, possessions left.
+//! The computer coach. It sees the same as a coach at the table: cards, box score, fouls, possessions left.
 //!
 //! The rotation runs by itself. The coach relieves tired players, catches up late in the game and protects a
 //! lead.

@@ -34,7 +34,7 @@ impl Face {
     }
 }
 
-/// What changes the column for a shooter in one possession.
+/// A shooter's modifiers of the column in one possession.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Shooter {
     /// Whether the shooter has played every possession the card allows: 1 and 2 miss (Step 2).

@@ -78,7 +78,7 @@ impl Draw {
         if faces.is_empty() { Err(format!("Enter {}", self.example()).into()) } else { Ok(faces) }
     }
 
-    /// An example of what to type.
+    /// An example of typed dice.
     #[must_use]
     pub const fn example(self) -> &'static str {
         match self {

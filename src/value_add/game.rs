@@ -49,7 +49,7 @@ pub struct ValueAdd {
     pub(super) ratings: PerSide<Vec<Ratings>>,
 }
 
-/// What the next step of the game is.
+/// The next step of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Next {
     /// The opening: starting totals and lineups.
@@ -196,7 +196,7 @@ impl ValueAdd {
         &self.setup().teams[player.side].players[player.at()]
     }
 
-    /// The ratings `player` plays with: the card's, less what the opponents' dunk range takes (Step 2).
+    /// The ratings `player` plays with: the card's, less those the opponents' dunk range takes (Step 2).
     #[must_use]
     pub fn ratings(&self, player: Player) -> &Ratings {
         &self.ratings[player.side][player.at()]
@@ -270,8 +270,8 @@ impl ValueAdd {
         self.played[player.side][player.at()]
     }
 
-    /// Whether `player` has played every possession the card allows (Step 2, advanced). By the basic rules
-    /// nobody tires.
+    /// Whether `player` has played every possession the card allows (Step 2, advanced). By the basic rules no
+    /// player tires.
     #[must_use]
     pub fn is_tired(&self, player: Player) -> bool {
         self.setup().house.tired && self.played(player) >= self.ratings(player).possessions

@@ -1,9 +1,9 @@
-//! The second reading of a possession: what the defense does, on the two d6 (VABG Step 3; Step 4).
+//! The second reading of a possession: the defense, on the two d6 (VABG Step 3; Step 4).
 
 use super::prepare::Ratings;
 use super::ruleset::{BLOCKS_32, HouseRules, STEALS_31};
 
-/// What the two d6 come to. Defenders are named by slot, 0 to 4.
+/// The result of the two d6. Defenders are named by slot, 0 to 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DefenseResult {
@@ -34,7 +34,7 @@ pub enum DefenseResult {
     Layup,
 }
 
-/// The ball handler and the defenders for whom the two d6 are read.
+/// The ball handler and the defenders of the two d6.
 #[derive(Debug, Clone, Copy)]
 pub struct Matchup<'a> {
     /// The slot of the ball handler.

@@ -176,7 +176,7 @@ impl PossessionOdds<'_> {
         let mut odds = Odds { points: [0.0; MOST], turnover: 0.0, line: 0.0 };
         let receivers: Vec<Option<u8>> = (1..=8).map(|d8| claims.receiver(d8)).collect();
         let nobody = receivers.iter().filter(|slot| slot.is_none()).count() as f64 / 8.0;
-        // the dice are rolled once more if nobody gets the ball
+        // the dice are rolled once more if no player gets the ball
         let each = (1.0 + nobody) / 8.0;
         for (d8, slot) in (1..).zip(receivers) {
             if let Some(slot) = slot {

@@ -152,7 +152,7 @@ impl ValueAdd {
     }
 
     /// Step 2: makes the changes the rotation plans for this number. A disqualified player is skipped, and so
-    /// is a player whom the coach has already brought in.
+    /// is a player already brought in by the coach.
     fn rotate<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
         let number = self.turn.number;
         let rotation = &self.setup().rotations[side];

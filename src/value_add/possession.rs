@@ -30,7 +30,7 @@ struct Dice {
 struct Miss {
     /// The slot of the free throw shooter; `None` after a shot from the field.
     throw: Option<u8>,
-    /// Whether the ball goes to the defense whatever the number (Step 4).
+    /// Whether the ball goes to the defense with any number (Step 4).
     to_the_defense: bool,
 }
 
@@ -81,8 +81,8 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// Step 3, first reading: rolls all four dice, and once more if nobody gets the ball. `None` if nobody
-    /// does again.
+    /// Step 3, first reading: rolls all four dice, and once more if no player gets the ball. `None` if no
+    /// player does again.
     fn receive<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<(Dice, u8)>> {
         let side = self.offense;
         let claims = self.claims(side);
@@ -221,7 +221,7 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// Step 3: a foul on 33 to 36. The d20 decides what it is worth (VB11).
+    /// Step 3: a foul on 33 to 36. The d20 decides its award (VB11).
     fn fouled<T: Table<Self>>(&mut self, t: &mut T, slot: u8, fouler: Player, face: Face) -> Step<()> {
         let by = self.in_slot(self.offense, slot);
         let (kind, good, throws) = match face {

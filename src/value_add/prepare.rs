@@ -7,7 +7,7 @@ use crate::court::{PerSide, Side};
 use crate::kit::Order as _;
 use serde::Serialize;
 
-/// The ratings a player has in this game: the card's, less what the opponents' dunk range takes.
+/// The ratings a player has in this game: the card's, less those the opponents' dunk range takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Ratings {
     /// The suggested slot; 0 and 1 are true point guards.

@@ -1,4 +1,4 @@
-//! What the screen asks for next: the question, its reason, the answers and their keys.
+//! Prompts: the question, its reason, the answers and their keys.
 
 use super::ValueAdd;
 use super::question::{Choice, PickWhy, Question};
@@ -8,7 +8,7 @@ use crate::rule;
 use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
 
 impl ValueAdd {
-    /// The prompt for what the game needs next.
+    /// The prompt for the game's next need.
     #[must_use]
     pub fn prompt(&self, need: &Need<ValueAdd>) -> Prompt {
         match need {
@@ -71,8 +71,7 @@ impl ValueAdd {
         }
     }
 
-    /// The buttons for what the coaches of `sides` may do in the open windows `may`, one for each kind of
-    /// act.
+    /// The buttons for the acts of `sides` in the open windows `may`, one for each kind of act.
     #[must_use]
     pub fn acts(&self, may: &[Window<ValueAdd>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();

@@ -1,4 +1,4 @@
-//! The first reading of a possession: who gets the ball, on the d8 (VABG Step 3).
+//! The first reading of a possession: the receiver, on the d8 (VABG Step 3).
 
 use super::prepare::Ratings;
 use super::ruleset::HouseRules;
@@ -6,11 +6,11 @@ use super::ruleset::HouseRules;
 /// The players who get the ball on a d8 of 6, 7 and 8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Claims {
-    /// The slot (0 to 4) for each number; `None` if nobody gets the ball.
+    /// The slot (0 to 4) for each number; `None` if no player gets the ball.
     pub numbers: [Option<u8>; 3],
     /// The slots whose player did not get every further number on the card.
     pub short: [bool; 5],
-    /// Whether the five have no point guard, so that nobody gets these numbers.
+    /// Whether the five have no point guard, so that these numbers go to no player.
     pub no_point_guard: bool,
 }
 
@@ -37,7 +37,7 @@ impl Claims {
         claims
     }
 
-    /// The slot that gets the ball on `d8`, or `None` if nobody does.
+    /// The slot that gets the ball on `d8`, or `None` if none does.
     #[must_use]
     pub fn receiver(&self, d8: u8) -> Option<u8> {
         match d8 {

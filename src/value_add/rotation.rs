@@ -1,4 +1,4 @@
-//! The plan of who plays which possessions (VABG Step 2, rotating reserves).
+//! The rotation: the player in each slot for each possession (VABG Step 2, rotating reserves).
 
 use super::cards::TeamCard;
 use super::prepare::Ratings;
@@ -18,7 +18,7 @@ pub struct Stint {
 /// Why a roster can't play a rotation. Slots are counted from 1, players from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RotationError {
-    /// A slot has nobody at the beginning.
+    /// A slot is empty at the beginning.
     #[error("slot {slot}: nobody plays from possession {POSSESSIONS} on")]
     Nobody {
         /// The slot.
@@ -80,7 +80,7 @@ pub enum PlanWarning {
         /// The possessions on the card.
         allowed: u8,
     },
-    /// The five have no true point guard, so nobody gets the ball on a d8 of 6 to 8.
+    /// The five have no true point guard, so a d8 of 6 to 8 goes to no player.
     NoPointGuard {
         /// The first possession without one.
         from: u8,
@@ -219,8 +219,8 @@ impl Rotation {
         })
     }
 
-    /// Rests a tired point guard once while another one is on the floor and somebody fresh can come in.
-    /// Returns whether that was possible.
+    /// Rests a tired point guard once while another one is on the floor and a fresh player can come in. Returns
+    /// whether that was possible.
     fn relieve(&mut self, team: &TeamCard, guards: &[u8], guard: u8) -> bool {
         let plays = |number: u8, player: u8| (0..5).any(|slot| self.player_at(slot, number) == player);
         let led = |number: u8| guards.iter().any(|&other| other != guard && plays(number, other));
@@ -296,7 +296,7 @@ impl Rotation {
     }
 
     /// Puts a player in a slot from one possession down to another. If the player had another slot then, the
-    /// two players swap, so that nobody plays in two places.
+    /// two players swap, so that none plays in two places.
     ///
     /// # Examples
     /// ```
@@ -331,7 +331,7 @@ impl Rotation {
     /// Checks that a roster of `players` can play this rotation.
     ///
     /// # Errors
-    /// What is wrong, where, and what would be right.
+    /// The first problem: what is wrong, where, and what would be right.
     ///
     /// # Examples
     /// ```
@@ -390,8 +390,8 @@ impl Rotation {
         next
     }
 
-    /// Gives the second half of a stint of `slot` to the player who has most possessions left, of those who do not
-    /// play meanwhile.
+    /// Gives the second half of a stint of `slot` to the player with the most possessions left among those not
+    /// playing meanwhile.
     pub fn split(&mut self, team: &TeamCard, slot: usize, stint: usize) {
         let Some(from) = self.slots[slot].get(stint).map(|stint| stint.from) else { return };
         let to = self.last(slot, stint);
@@ -495,7 +495,7 @@ fn second_five(team: &TeamCard, starters: [u8; 5], bench: &[u8]) -> [u8; 5] {
     best.0
 }
 
-/// How far players are from their cards' slots in all, then how far the shot blockers are from the center's.
+/// The distance of players from their cards' slots in all, then that of the shot blockers from the center's.
 fn misplaced(team: &TeamCard, places: impl Iterator<Item = (usize, u8)>) -> (u32, u32) {
     places.fold((0, 0), |(away, blocks), (slot, player)| {
         let card = &team.players[usize::from(player)];

@@ -1,4 +1,4 @@
-//! What is settled before the first roll: the teams, the switches and the rotations.
+//! The setup of a game: the teams, the switches and the rotations.
 
 use super::cards::{PlayerCard, TeamCard};
 use super::rotation::Rotation;
@@ -8,7 +8,7 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
-/// Everything a game begins with. Saves contain it.
+/// The setup of a game. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.
@@ -16,7 +16,7 @@ pub struct Setup {
     /// The optional rules in use.
     #[serde(default)]
     pub house: HouseRules,
-    /// The plan of who plays which possessions.
+    /// The rotations: the player in each slot for each possession.
     pub rotations: PerSide<Rotation>,
 }
 
@@ -80,7 +80,7 @@ pub(super) fn default_rotation(team: &TeamCard) -> Rotation {
     if team.players.len() < 5 { Rotation::default() } else { Rotation::suggested(team) }
 }
 
-/// What makes a card impossible, if anything does.
+/// The first problem in a card, if there is one.
 fn card_problem(card: &PlayerCard) -> Option<String> {
     let faces: u32 = card.d20.iter().map(|&n| u32::from(n)).sum();
     if faces != 20 {

@@ -13,9 +13,9 @@ use serde::Serialize;
 /// The kinds of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableKind {
-    /// The d8: who gets the ball.
+    /// The d8: the receiver.
     Ball,
-    /// The two d6: what the defense does.
+    /// The two d6: the defense.
     Defense,
     /// The d20: the shooter's column.
     Column,
@@ -78,7 +78,7 @@ impl TableKind {
 
 /// Consecutive numbers with the same result.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub struct DiceTableRow {
     /// The first number.
     pub first: u8,
     /// The last number.
@@ -92,12 +92,12 @@ pub struct Row {
 /// A table of dice and results.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceTable {
-    /// What the table decides.
+    /// The reading that the table serves.
     pub kind: TableKind,
     /// The player or team it belongs to: "Davis". May be empty.
     pub whose: String,
     /// The rows, in the order of the numbers.
-    pub rows: Vec<Row>,
+    pub rows: Vec<DiceTableRow>,
     /// The number that was rolled, if any.
     pub lit: Option<u8>,
 }
@@ -105,13 +105,13 @@ pub struct DiceTable {
 impl DiceTable {
     /// Builds a table from the result of each number, joining consecutive equal results.
     fn of(kind: TableKind, whose: String, numbers: impl Iterator<Item = (u8, String)>) -> DiceTable {
-        let mut rows: Vec<Row> = Vec::new();
+        let mut rows: Vec<DiceTableRow> = Vec::new();
         let mut count = 0.0;
         for (number, result) in numbers {
             count += 1.0;
             match rows.last_mut() {
                 Some(row) if row.result == result => (row.last, row.chance) = (number, row.chance + 1.0),
-                _ => rows.push(Row { first: number, last: number, result, chance: 1.0 }),
+                _ => rows.push(DiceTableRow { first: number, last: number, result, chance: 1.0 }),
             }
         }
         rows.iter_mut().for_each(|row| row.chance /= count);
@@ -126,7 +126,7 @@ impl DiceTable {
 
     /// The row of the number that was rolled.
     #[must_use]
-    pub fn answer(&self) -> Option<&Row> {
+    pub fn answer(&self) -> Option<&DiceTableRow> {
         let number = self.lit?;
         self.rows.iter().find(|row| (row.first..=row.last).contains(&number))
     }
@@ -199,13 +199,13 @@ impl Tables<'_> {
         Player::new(side, self.floor.five[side][usize::from(slot.min(4))])
     }
 
-    /// The slot that gets the ball on `d8`, or `None` if nobody does.
+    /// The slot that gets the ball on `d8`, or `None` if none does.
     #[must_use]
     pub fn receiver(&self, d8: u8) -> Option<u8> {
         self.claims.receiver(d8)
     }
 
-    /// The table of who gets the ball on each d8.
+    /// The table of receivers by d8.
     #[must_use]
     pub fn ball(&self) -> DiceTable {
         let who = |d8: u8| match self.claims.receiver(d8) {
@@ -213,7 +213,8 @@ impl Tables<'_> {
             None => "nobody: all four again".to_owned(),
         };
         // one row for each number: claimed numbers stay apart from the slot's own
-        let rows = (1..=8).map(|d8| Row { first: d8, last: d8, result: who(d8), chance: 0.125 }).collect();
+        let rows =
+            (1..=8).map(|d8| DiceTableRow { first: d8, last: d8, result: who(d8), chance: 0.125 }).collect();
         DiceTable {
             kind: TableKind::Ball,
             whose: self.game.setup().teams[self.floor.side].name.clone(),
@@ -316,14 +317,14 @@ impl Tables<'_> {
     /// field.
     #[must_use]
     pub fn rebound(&self, throw: Option<u8>) -> DiceTable {
-        let (mut rows, mut offense) = (Vec::<Row>::new(), 0.0);
+        let (mut rows, mut offense) = (Vec::<DiceTableRow>::new(), 0.0);
         for d20 in 1..=20 {
             let boards = [1, 2, 3, 4, 5, 6].map(|d6| self.board(d20, d6, throw));
             offense += boards.iter().filter(|board| board.offensive).count() as f64 / 120.0;
             let result = self.boards(boards);
             match rows.last_mut() {
                 Some(row) if row.result == result => (row.last, row.chance) = (d20, row.chance + 0.05),
-                _ => rows.push(Row { first: d20, last: d20, result, chance: 0.05 }),
+                _ => rows.push(DiceTableRow { first: d20, last: d20, result, chance: 0.05 }),
             }
         }
         let share = format!("{:.0} % the offense's", 100.0 * offense);
@@ -336,8 +337,8 @@ impl Tables<'_> {
         DiceTable { kind, whose, rows, lit: None }
     }
 
-    /// Who gets the rebound on these two dice, after a free throw by the player in slot `throw` or after a
-    /// shot: "Davis, offense".
+    /// The rebounder on these two dice, after a free throw by the player in slot `throw` or after a shot:
+    /// "Davis, offense".
     #[must_use]
     pub fn rebounder(&self, d20: u8, d6: u8, throw: Option<u8>) -> String {
         self.boards([self.board(d20, d6, throw); 6])
@@ -399,7 +400,7 @@ impl Tables<'_> {
     }
 }
 
-/// The tables without any cards: positions instead of names, and words for what a card decides.
+/// The tables without any cards: positions instead of names, and words for the numbers on cards.
 #[must_use]
 pub fn without_cards() -> Vec<DiceTable> {
     let table = |kind: TableKind, rows: &[(u8, u8, &str)], faces: f64| {
@@ -409,7 +410,7 @@ pub fn without_cards() -> Vec<DiceTable> {
             } else {
                 usize::from(last - first) + 1
             };
-            Row { first, last, result: result.to_owned(), chance: numbers as f64 / faces }
+            DiceTableRow { first, last, result: result.to_owned(), chance: numbers as f64 / faces }
         };
         DiceTable { kind, whose: String::new(), rows: rows.iter().map(row).collect(), lit: None }
     };

@@ -16,7 +16,7 @@ use serde::Serialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Draw {
-    /// The d8 for who gets the ball.
+    /// The d8 for the receiver.
     Receiver,
     /// The first d6: the tens of 11 to 66.
     Tens,
@@ -94,7 +94,7 @@ pub enum Talk {
         /// The ten players on the floor.
         floor: Floor,
     },
-    /// Nobody got the ball on the d8: all four dice again, with ten seconds left.
+    /// No player got the ball on the d8: all four dice again, with ten seconds left.
     Again {
         /// The side with the ball.
         side: Side,

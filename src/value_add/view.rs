@@ -1,4 +1,4 @@
-//! What the screen shows of the floor, the dice and the bench.
+//! The screen's view of the floor, the dice and the bench.
 
 use super::ValueAdd;
 use super::rotation::Rotation;
@@ -39,7 +39,7 @@ impl Status {
     }
 }
 
-/// What the scoreboard shows of a side besides its points.
+/// The scoreboard's lamps of a side: all it shows besides the points.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lamps {
     /// Personal fouls, including those every player begins with.
@@ -140,7 +140,7 @@ impl ValueAdd {
         firsts.contains(&self.turn.number) && self.offense == Side::Visitors && self.ball.is_none()
     }
 
-    /// What the scoreboard shows of `side` besides its points.
+    /// The scoreboard's lamps of `side`.
     #[must_use]
     pub fn lamps(&self, side: Side) -> Lamps {
         let (dunk, none) = (self.dunk_ranges.dunk[side], self.dunk_ranges.no_score[side]);
@@ -170,8 +170,8 @@ impl ValueAdd {
             return if extras.is_empty() { "–".to_owned() } else { extras.to_owned() };
         };
         let claims = self.claims(player.side);
-        let his = |d8: &u8| claims.receiver(*d8) == Some(slot);
-        (1..=8).filter(his).map(|d8| d8.to_string()).collect::<Vec<_>>().join(", ")
+        let claimed = |d8: &u8| claims.receiver(*d8) == Some(slot);
+        (1..=8).filter(claimed).map(|d8| d8.to_string()).collect::<Vec<_>>().join(", ")
     }
 
     /// The possessions a player may still play without being tired.

@@ -37,7 +37,7 @@ struct GivenTables {
 /// How cards are made of them; `CardOptions` in TypeScript.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Options {
+struct CardOptions {
     #[serde(default)]
     season: Option<u16>,
     #[serde(default)]
@@ -54,7 +54,7 @@ struct Options {
     context: Option<BTreeMap<String, Context>>,
 }
 
-/// What statistics do not say of a team; `TeamContext` in TypeScript.
+/// Facts about a team beyond its statistics; `TeamContext` in TypeScript.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Context {
@@ -73,11 +73,11 @@ struct Context {
 pub fn build_cards(game: &JsValue, tables: &JsValue, options: &JsValue) -> Result<JsValue, Failure> {
     let name = text_of(game, "the name of a game")?;
     let given: GivenTables = read(tables)?;
-    let options: Options = read::<Option<Options>>(options)?.unwrap_or_default();
+    let options: CardOptions = read::<Option<CardOptions>>(options)?.unwrap_or_default();
     parse(&cards(&name, &given, &options)?)
 }
 
-fn cards(game: &str, given: &GivenTables, options: &Options) -> Done<String> {
+fn cards(game: &str, given: &GivenTables, options: &CardOptions) -> Done<String> {
     let names = options
         .columns
         .as_ref()
@@ -99,13 +99,13 @@ fn cards(game: &str, given: &GivenTables, options: &Options) -> Done<String> {
     let name = options.name.as_deref().unwrap_or_default();
     let sources = options.sources.clone().unwrap_or_default();
     match game {
-        StatisPro::NAME => told(build(tables, year, name, sources), options),
-        DiceBasketball::NAME | Career::NAME => told(build_dice(tables, year, name, sources), options),
-        ValueAdd::NAME => told(build_value_add(tables, year, name, sources), options),
+        StatisPro::NAME => cards_json(build(tables, year, name, sources), options),
+        DiceBasketball::NAME | Career::NAME => cards_json(build_dice(tables, year, name, sources), options),
+        ValueAdd::NAME => cards_json(build_value_add(tables, year, name, sources), options),
         Contest::NAME | Cup::NAME => {
             let given = |id: &str| options.context.as_ref().and_then(|all| all.get(id));
             let context = |team: &crate::cards::season::TeamSeason| context(given(&team.id));
-            told(build_march_madness(tables, year, name, sources, &context), options)
+            cards_json(build_march_madness(tables, year, name, sources, &context), options)
         }
         _ => {
             let games = [
@@ -134,8 +134,11 @@ fn context(given: Option<&Context>) -> TeamContext {
     }
 }
 
-/// The cards with ratings by hand, and what is to be known of them, as JSON text.
-fn told<S: Editable + Serialize>(built: Result<Built<S>, Vec<Problem>>, options: &Options) -> Done<String> {
+/// The cards with ratings set by hand, and their notes, as JSON text.
+fn cards_json<S: Editable + Serialize>(
+    built: Result<Built<S>, Vec<Problem>>,
+    options: &CardOptions,
+) -> Done<String> {
     let Built { mut set, notes, problems, more, warnings, .. } = built.map_err(Failure::tables)?;
     if let Some(text) = &options.overrides {
         let (overrides, wrong) = read_overrides(text);

@@ -1,4 +1,4 @@
-//! Everything that is thrown: JavaScript errors with a `code`.
+//! Errors thrown to JavaScript, each with a `code`.
 
 use super::values::to_js;
 use crate::kit::Problem;
@@ -8,7 +8,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// What went wrong, for programs; `message` says it to people.
+/// The kind of an error, for programs; `message` is for people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
@@ -103,7 +103,7 @@ export interface HardwoodError extends Error {
 /// Why a call failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// For a reason of ours.
+    /// An error of the library itself.
     Ours { code: ErrorCode, message: String, problems: Vec<Problem> },
     /// Something was thrown at us.
     Thrown(JsValue),

@@ -214,9 +214,9 @@ impl Extractor {
     }
 }
 
-/// What `card` and `typed` take.
+/// The argument of `card` and `typed`.
 const RPG: &str = "the RPG number of a card: a whole number from 1 to 200";
-/// What `shuffle` takes.
+/// The argument of `shuffle`.
 const PERIOD: &str = "a period: 1, 2, 3 and so on";
 
 impl Extractor {

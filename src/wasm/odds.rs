@@ -20,7 +20,7 @@ const MOST: u32 = 1_000_000;
 /// The options of a win probability; `WinProbabilityOptions` in TypeScript.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Options {
+struct WinOptions {
     games: u32,
     #[serde(default)]
     seed: Option<Value>,
@@ -59,7 +59,7 @@ pub fn odds(game: &Game) -> Result<JsValue, Failure> {
 #[wasm_bindgen(js_name = winProbability, skip_typescript)]
 pub fn win_probability(game: &Game, options: &JsValue, progress: &JsValue) -> Result<JsValue, Failure> {
     let progress = Progress::of(progress)?;
-    let Options { games, seed: given, first, inputs, choice } = read(options)?;
+    let WinOptions { games, seed: given, first, inputs, choice } = read(options)?;
     if !(1..=MOST).contains(&games) {
         let message = format!("a game can't be played on {games} times: 1 to {MOST} can");
         return Err(Failure::new(ErrorCode::Options, message));

@@ -58,7 +58,7 @@ struct NewPlayer {
 }
 
 impl NewTeam {
-    /// The team, with numbers and starters for those who have none.
+    /// The team, with numbers and starters filled in where they are missing.
     fn team(self) -> SheetTeam {
         let numbered = self.players.iter().all(|player| player.number.is_some());
         let player = |new: NewPlayer| SheetPlayer {
@@ -174,7 +174,7 @@ impl Scoresheet {
         to_js(&of_player.chain(again).chain(of_team).chain(others).collect::<Vec<_>>())
     }
 
-    /// What stands at its top.
+    /// The top of the sheet.
     pub fn setup(&self) -> Result<JsValue, Failure> {
         to_js(self.sheet.setup())
     }
@@ -224,7 +224,7 @@ impl Scoresheet {
         if !Typing::knows(&key) {
             return Err(refused(format!("\"{key:.20}\" is no key of the sheet: keys() has them")));
         }
-        // a change that is refused leaves what is typed
+        // a refused change leaves the keys typed
         let mut typing = self.typing.clone();
         let changed = match typing.press(&key, &self.sheet).map_err(refused)? {
             Typed::Waiting => false,
@@ -237,7 +237,7 @@ impl Scoresheet {
         Ok(changed)
     }
 
-    /// What is typed, in words.
+    /// The keys typed, in words.
     #[wasm_bindgen(getter)]
     pub fn typing(&self) -> String {
         self.typing.text(self.sheet.setup())
@@ -257,8 +257,8 @@ impl Scoresheet {
     /// Everything written.
     pub fn entries(&self) -> Result<JsValue, Failure> {
         let mut period = 1;
-        let told = self.sheet.told();
-        let entries = self.sheet.entries().iter().zip(told).map(|(entry, told)| {
+        let lines = self.sheet.log_lines();
+        let entries = self.sheet.entries().iter().zip(lines).map(|(entry, line)| {
             let mark = MarkJson::of(&entry.mark);
             if let (
                 crate::book::sheet::Mark::Play(crate::book::Play::PeriodBegins { period: begun }),
@@ -272,15 +272,15 @@ impl Scoresheet {
                 period,
                 mark,
                 code: entry.mark.code().unwrap_or_default(),
-                text: told.text,
-                score: told.score,
+                text: line.text,
+                score: line.score,
                 struck: entry.struck,
             }
         });
         to_js(&entries.collect::<Vec<_>>())
     }
 
-    /// What it comes to.
+    /// The totals.
     pub fn totals(&self) -> Result<JsValue, Failure> {
         let (setup, tally) = (self.sheet.setup(), self.sheet.tally());
         let team = |side: Side| {
@@ -329,7 +329,7 @@ impl Scoresheet {
         }))
     }
 
-    /// What does not add up.
+    /// Warnings about contradictions.
     pub fn problems(&self) -> Result<JsValue, Failure> {
         let warnings = self.sheet.tally().warnings;
         let problem =
@@ -364,13 +364,13 @@ impl Scoresheet {
     }
 }
 
-/// What `undo` and `redo` take.
+/// The argument of `undo` and `redo`.
 const CHANGES: &str = "how many changes";
-/// What `strike` and the like take.
+/// The argument of `strike` and the like.
 const ID: &str = "the id of an entry: a whole number from 1";
 /// The longest roster that is read, in bytes.
 const MOST_ROSTER: usize = 1 << 20;
-/// A roster has at most so many players; more lines than these are told of no more.
+/// The most problems listed: a roster has far fewer players than this.
 const MOST_PROBLEMS: usize = 100;
 
 impl Scoresheet {

@@ -25,14 +25,14 @@ const TYPES: &str = include_str!("types/season.d.ts");
 
 /// Leaders of a category unless the program asks for more.
 const LEADERS: u32 = 10;
-/// What takes the place of a game.
+/// The argument that names a game.
 const GAME: &str = "the place of a game, counted from 0";
 
 /// A season in progress. `types/season.d.ts` has the documentation that programs in JavaScript see.
 #[wasm_bindgen(skip_typescript)]
 pub struct Season {
     league: League,
-    /// Who plays its games, or why nobody can.
+    /// The runner of its games, or why there is none.
     runner: Result<SeasonRunner, String>,
 }
 
@@ -135,7 +135,7 @@ impl Season {
         self.runner.as_ref().err().cloned()
     }
 
-    /// How far the season has come.
+    /// The progress of the season.
     pub fn progress(&self) -> Result<JsValue, Failure> {
         to_js(&SeasonProgress::of(&self.league, 0))
     }
@@ -212,7 +212,7 @@ impl Season {
         to_js(&real.map(|real| SeasonComparison::of(&real, self.league.tally(false))))
     }
 
-    /// Where a team's regular season ends, by the margins so far.
+    /// The expected end of a team's regular season, by the margins so far.
     pub fn outlook(&self, team: &JsValue) -> Result<JsValue, Failure> {
         let club = self.club(team)?;
         to_js(&SeasonOutlook::from(self.league.finish(&self.league.outlook(), club)))
@@ -259,7 +259,7 @@ impl Season {
         to_js(&json!({ "game": StatisPro::NAME, "setup": setup, "seed": job.seed }))
     }
 
-    /// Records a game that somebody has played.
+    /// Records a game that a person has played.
     pub fn record(&mut self, game: &JsValue, save: &JsValue) -> Result<bool, Failure> {
         let (runner, job) = self.job(game)?;
         let save = Save::from_json(&text_of(save, "a save: JSON text")?)?;

@@ -1,4 +1,4 @@
-//! What crosses to JavaScript beside the core's own types, and how it is made from them.
+//! Values that cross to JavaScript beside the core's own types.
 
 use super::Done;
 use super::error::{ErrorCode, Failure};
@@ -13,12 +13,12 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use tsify::Tsify;
 
-/// What every game is given at its beginning, before its own code has read it.
+/// The options of every new game, before its own code has read them.
 #[derive(Debug)]
 pub struct Given {
     /// The game's own setup.
     pub setup: Value,
-    /// What the house coaches are like.
+    /// The characters of the house coaches.
     pub coaches: Option<Value>,
 }
 
@@ -35,7 +35,7 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// What the game is given, and the seed of its luck.
+    /// The game's options, and the seed of its luck.
     pub fn given(self) -> Done<(Given, Option<Seed>)> {
         let seed = self.seed.as_ref().map(seed).transpose()?;
         Ok((Given { setup: self.setup, coaches: self.coaches }, seed))
@@ -57,7 +57,7 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// What the games are given, and what is simulated.
+    /// The games' options, and the simulation's.
     pub fn given(self) -> Done<(Given, GamesOf)> {
         let games = GamesOf { seed: self.seed, games: self.games, box_scores: self.box_scores };
         games.first()?;
@@ -65,7 +65,7 @@ impl Simulation {
     }
 }
 
-/// Which games of a setup to simulate; `GamesOf` in TypeScript.
+/// The games of a setup to simulate; `GamesOf` in TypeScript.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GamesOf {
@@ -105,7 +105,7 @@ pub fn sets(given: Value) -> Done<Vec<Value>> {
     }
 }
 
-/// Of games whose house coaches are all alike.
+/// The characters of games whose house coaches are all alike.
 #[derive(Debug, Clone, Default)]
 pub struct NoCharacters;
 
@@ -115,12 +115,12 @@ impl<'de> Deserialize<'de> for NoCharacters {
     }
 }
 
-/// What is needed, in words.
+/// The need, in words.
 #[derive(Debug, Default)]
 pub struct Words {
-    /// The question, or what a card is drawn for.
+    /// The question, or the purpose of a card.
     pub text: String,
-    /// Why, and what there is to weigh.
+    /// The reasons.
     pub why: Vec<Reason>,
     /// The choices.
     pub choices: Vec<String>,
@@ -147,7 +147,7 @@ impl Words {
     }
 }
 
-/// What takes play further; `Need` in TypeScript.
+/// The next need of the game; `Need` in TypeScript.
 #[derive(Debug, Serialize)]
 #[serde(tag = "need", rename_all = "snake_case")]
 pub enum Need {
@@ -197,7 +197,7 @@ pub struct TeamBox {
     total: Line,
     /// Team rebounds of live balls.
     team_rebounds: u16,
-    /// Turnovers charged to nobody.
+    /// Turnovers charged to no player.
     team_turnovers: u16,
 }
 
@@ -273,25 +273,25 @@ impl TeamBox {
 pub struct Card {
     /// The RPG number, 1 to 200.
     rpg: u8,
-    /// What a pass leads to.
+    /// The result of a pass.
     action: String,
-    /// What it leads to against a press.
+    /// The result against a press.
     press: String,
-    /// What advancing the ball leads to.
+    /// The result of advancing the ball.
     advance: String,
-    /// Who rebounds.
+    /// The rebounder.
     rebound: String,
     /// The SHOT number, and its foul.
     shot: String,
-    /// Who gets a jump ball.
+    /// The receiver of a jump ball.
     jump_to: String,
-    /// Who blocks.
+    /// The shot blocker.
     block: String,
     /// The Z reading.
     z_reading: String,
     /// The FOUL number and the drawer.
     foul: String,
-    /// Where it comes from.
+    /// Its provenance.
     status: Provenance,
 }
 

@@ -37,7 +37,7 @@ impl Drop for Outside {
     }
 }
 
-/// A program's function that is told how far a run has come and may stop it.
+/// A program's function that is called with the progress of a run and may stop it.
 pub struct Progress<'a>(Option<&'a js_sys::Function>);
 
 impl<'a> Progress<'a> {
@@ -117,9 +117,9 @@ pub fn read<T: DeserializeOwned>(value: &JsValue) -> Done<T> {
     serde_json::from_str(&json_of(value)?).map_err(options)
 }
 
-/// What is wrong with options that can't be read.
+/// The error of options that can't be read.
 pub fn options(error: serde_json::Error) -> Failure {
-    // the place in a text nobody wrote is of no use
+    // the position in a text that the program never wrote is of no use
     let message = error.to_string();
     Failure::new(
         ErrorCode::Options,

@@ -4,7 +4,7 @@ use super::scene::*;
 use hardwood::book::Play;
 use hardwood::dice_basketball::cards::CardSet;
 
-/// What is wrong with a card set in which the first player's `field` is `value`; nothing if it is good.
+/// The problems in a card set in which the first player's `field` is `value`; none if it is good.
 fn problems(field: &str, value: i16) -> Vec<String> {
     let set = CardSet::from_json(include_str!("../../www/cards/dice/nba-2010.json")).expect("a set").0;
     let mut json = serde_json::to_value(&set).expect("a value");

@@ -231,7 +231,7 @@ impl PlayedScene {
         self.0.events().iter().filter_map(|e| entry(&e.what)).collect()
     }
 
-    /// What the coach of `side` may do in the open windows.
+    /// The acts open to the coach of `side`.
     pub fn may(&self, side: Side) -> Vec<Choice> {
         let windows = self.0.windows().iter().filter(|window| window.side == side);
         windows.flat_map(|window| window.choices.clone()).collect()

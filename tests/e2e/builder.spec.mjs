@@ -18,7 +18,7 @@ async function build(tab, url, bring = () => tab.getByLabel("Players, a row each
   await tab.getByLabel("Column “Mins” holds").selectOption("MP: minutes");
   await tab.getByLabel("The year the season ends in").fill("1991");
   await tab.getByLabel("Name of the set, if you like").fill("Hoopville 1991");
-  await tab.getByLabel("Where the numbers are from").fill("Made up");
+  await tab.getByLabel("Source of the numbers").fill("Made up");
   await press(tab, "Make cards");
   await tab.getByRole("heading", { name: "3. The cards" }).waitFor();
 }

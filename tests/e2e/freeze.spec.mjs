@@ -163,7 +163,7 @@ test("a table of eight megabytes is read while the page draws", async (t) => {
   assert.ok(csv.length > 7_800_000 && csv.length < 8 << 20, `${csv.length}`);
   await bring(tab, t, "all.csv", csv);
   await tab.getByText(/all\.csv, 7\.\d MB, 84001 rows/).waitFor();
-  await tab.getByRole("heading", { name: "2. What it holds" }).waitFor();
+  await tab.getByRole("heading", { name: "2. Columns" }).waitFor();
   await alive(tab, "8 MB of CSV");
   const most = await tab.evaluate(() =>
     Math.max(0, ...[...document.querySelectorAll("textarea")].map((area) => area.value.length)),

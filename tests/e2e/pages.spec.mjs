@@ -52,7 +52,7 @@ test("a § link lands on its section, from anywhere", async (t) => {
   await tab.getByLabel("Search").fill("overtime");
   assert.match(await tab.locator(".rules__list").first().innerText(), /8\.2/);
   await tab.getByLabel("Search").fill("no such thing");
-  await tab.getByText("No section says that.").waitFor();
+  await tab.getByText("No section matches.").waitFor();
 });
 
 test("theme, motion and keys are set, kept and felt", async (t) => {

@@ -18,7 +18,7 @@ function records(id, title, updated, text = `{"of":"${id}"}`) {
   const side = (name, short, score) => ({ name, short, color: "#1d428a", score });
   const sides = [side("Los Angeles Lakers", "LAL", 41), side("Boston Celtics", "BOS", 44)];
   const progress = { game: "statis-pro", sides, moment: "4:36, 2nd quarter", finished: false };
-  const entry = { schema: 1, id, title, progress, created: 1, updated, part: 1, length: text.length };
+  const entry = { schema: 2, kind: "game", id, title, progress, created: 1, updated, part: 1, length: text.length };
   return {
     [`hardwood/game/${id}`]: JSON.stringify(entry).replace(/}$/, `,"check":${fnv(text)}}`),
     [`hardwood/part/${id}/1`]: text,
@@ -200,13 +200,13 @@ test("a backup is suggested after five finished games, and not again after it", 
   };
   const { tab, url } = await saves(t, Object.assign({}, ...[1, 2, 3, 4, 5].map(over)));
   await open(tab, url, "?home#/");
-  await tab.getByText("Much has been played since the last export.").waitFor();
+  await tab.getByText("You have played a lot since the last export.").waitFor();
   await axe(tab);
   await exported(tab, "Export all");
-  await tab.getByText("Much has been played").waitFor({ state: "detached" });
+  await tab.getByText("You have played a lot").waitFor({ state: "detached" });
   await open(tab, url, "?later#/saves");
   await tab.getByRole("heading", { name: "Game 5" }).waitFor();
-  assert.equal(await tab.getByText("Much has been played").count(), 0);
+  assert.equal(await tab.getByText("You have played a lot").count(), 0);
 });
 
 test("damaged games are set aside: downloaded whole, deleted with a way back", async (t) => {

@@ -406,7 +406,7 @@ test("the settings say what is used, when everything was exported, and what the 
   await tab.getByText(/^\d+ KB of about 5\.2 MB used\.$/).waitFor();
   assert.equal(asked.length, 1, "asked once, after the first save");
   await press(tab, "Ask the browser to keep it");
-  await tab.getByText(/did not promise it/).waitFor();
+  await tab.getByText(/declined persistent storage/).waitFor();
   await tab.evaluate(() => (sessionStorage.willing = "1"));
   await press(tab, "Ask the browser to keep it");
   await tab.getByText("The browser has promised to keep it until you delete it yourself.").waitFor();

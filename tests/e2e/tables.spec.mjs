@@ -41,7 +41,7 @@ test("dice are rolled and read", async (t) => {
   await tab.waitForFunction(() => document.querySelectorAll(".tables__grid .chart-table").length === 2);
   await everyLook(tab, "found");
   await tab.getByLabel("Search").fill("nonsense");
-  await tab.getByText("No chart says that.").waitFor();
+  await tab.getByText("No chart matches.").waitFor();
   await tab.getByLabel("Search").fill("");
   await reload(tab);
   await tab.waitForFunction(() => document.querySelector(".tables__number").textContent === "03");

@@ -120,7 +120,7 @@ test("the tables read dice with cards and without", async (t) => {
   }
   await everyLook(tab, "tables");
   await tab.getByLabel("Search").fill("nonsense");
-  await tab.getByText("No table says that.").waitFor();
+  await tab.getByText("No table matches.").waitFor();
   await tab.getByLabel("Search").fill("");
   await reload(tab);
   await tab.waitForFunction(() => document.querySelector(".tables__number").textContent === "3 51 14");

@@ -63,7 +63,7 @@ test("standing orders act for a person", () => {
   refused(() => game.setOrders("left", {}), "options", /left/);
 });
 
-test("the house coach says what he would do, and why", () => {
+test("the house coach recommends an act and gives the reason", () => {
   const game = new Game(options({ seed: "5" }));
   const reasons = new Set();
   let acts = 0;

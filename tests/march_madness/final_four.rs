@@ -21,7 +21,7 @@ struct Four {
 }
 
 impl Four {
-    /// These seeds won their regions; nobody holds an Event, and the first seat selects.
+    /// These seeds won their regions; all hands are empty, and the first seat selects.
     fn new(setup: Setup, seeds: [u8; 4]) -> Self {
         let mut game = Tournament::new(Arc::new(setup.clone())).expect("a good setup");
         let coaches = setup.coaches.len();
@@ -342,7 +342,7 @@ fn s9_five_new_events_after_each_round() {
         let luck = [&[1][..], &halves, &[1, 2, 3, 4, 5]].concat();
         play(&mut game, &luck, &[Choice::Game(60)]);
         assert_eq!(game.factions().each_ref().map(|faction| faction.hand.len()), [1, 4, 2, 0]);
-        // §4.6: fewer Events commit first; nobody plays any
+        // §4.6: the coach with fewer Events commits first; no coach plays any
         let fives: Vec<u32> = if fresh_events { (1..=20).collect() } else { vec![] };
         let luck = [&halves[..], &[6, 7, 8, 9, 10], &fives].concat();
         let choices = [Choice::Game(61), Choice::Enough, Choice::Enough, Choice::Enough, Choice::Enough];
@@ -424,11 +424,11 @@ fn s4_4_overtimes_until_the_tie_is_broken() {
     let halves = [20, 20, 20, 20].map(dice).concat();
     let luck = [&[1][..], &halves, &[4, 4], &[2, 3], &[1, 2, 3]].concat();
     let choices = [
-        // nobody plays an Event in regulation, nor in the first overtime
+        // no coach plays an Event in regulation, nor in the first overtime
         &[Choice::Game(60)][..],
         &[Choice::Enough; 6],
         &[Choice::Die(Position::Bench), Choice::Die(Position::Center)],
-        // then both do: Ann's counts on her die, Bob's not on his
+        // then both do: Ann's counts on the die chosen, Bob's does not
         &[Choice::Play(32), Choice::Play(37), Choice::Die(Position::Center), Choice::Die(Position::Center)],
     ]
     .concat();

@@ -44,7 +44,7 @@ fn s14_1_2_the_coach_of_a_zone_chooses_whose_foul_it_takes_away() {
     turn(&mut scene, &[zone(), save(Center), PASS]);
     assert_eq!((fouls(&scene, VISITORS, Center), fouls(&scene, VISITORS, LeftForward)), (0, 1));
     assert_eq!(scene.game().display(VISITORS).zone, FoulRemoval::Gone);
-    // nobody without a foul, and nobody of the other team
+    // no player without a foul, and none of the other team
     let game = Scene::new(setup())
         .coaching(VISITORS, Card::ZoneDefense)
         .fouled(VISITORS, Center)
@@ -169,7 +169,7 @@ fn s14_2_5_a_sixth_man_and_a_zone_each_take_a_foul_of_the_same_dice_away() {
     assert_eq!(single.game().display(HOME).zone, FoulRemoval::Saved);
 }
 
-/// A scene in which Kelser fouls out with these dice, and his coach holds a Key Sixth Man.
+/// A scene in which Kelser fouls out with these dice, and whose coach holds a Key Sixth Man.
 fn fouling_out() -> Scene {
     Scene::new(setup()).hand(HOME, Card::KeySixthMan).fouled(HOME, LeftForward).open(
         HOME,

@@ -52,7 +52,7 @@ pub fn card(card: Card, copy: u8) -> u8 {
     before.sum::<u8>() + 1 + copy
 }
 
-/// A first half with empty hands, into which a test puts cards.
+/// A first half with empty hands, for a test to fill.
 pub struct Scene {
     setup: Setup,
     state: Value,

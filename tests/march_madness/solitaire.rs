@@ -1,4 +1,4 @@
-//! Teams that nobody coaches (MM §15): Indiana State, the Underdog, plays by the Solitaire rules.
+//! Teams without a coach (MM §15): Indiana State, the Underdog, plays by the Solitaire rules.
 
 use super::scene::{HOME, Scene, VISITORS, card, setup};
 use hardwood::march_madness::Position::{
@@ -225,7 +225,7 @@ fn last() -> Scene {
 /// audit MM-2: §15.4, with everything that counts.
 #[test]
 fn s15_4_it_calls_time_when_it_would_lose_the_game() {
-    // 6 to 3, and four points for the teammate whom its Double Team leaves open
+    // 6 to 3, and four points for the teammate left open by its Double Team
     let mut teammate = last().open(VISITORS, Card::DoubleTeam, Center);
     teammate.resolve(Center, &[5, 3, 6, 1], &[Choice::Pass]);
     assert_eq!(time_outs(&teammate), 2);

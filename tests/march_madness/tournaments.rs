@@ -128,8 +128,8 @@ fn ten_thousand_tournaments_follow_the_rules() {
     }
 }
 
-/// §4.1: the high roller selects first, then each clockwise who has a team in the round (H2), among games of their
-/// own; no game of a later round before the round is over; winners advance at once.
+/// §4.1: the high roller selects first, then clockwise each coach with a team in the round (H2), among games of
+/// their own; no game of a later round before the round is over; winners advance at once.
 #[test]
 fn s4_1_coaches_select_clockwise_and_round_by_round() {
     let mut passed_over = 0;

@@ -253,7 +253,7 @@ fn s12_8_each_coach_has_one_time_out_a_half() {
     let mut scene = Scene::new(setup());
     scene.resolve(LeftForward, &[1, 6, 4, 5], &[Choice::TimeOut, PASS]);
     assert_eq!(scene.game().display(VISITORS).time_outs, 0);
-    // the other coach has theirs, on whoever's turn
+    // the other coach has their time-out, on either's turn
     assert_eq!(scene.game().display(HOME).time_outs, 1);
     let mut next = Scene::new(setup()).clocks(0, 0).resolved(&Position::ALL);
     next.play(4, &[], &[]);

@@ -86,7 +86,7 @@ impl<G: Game> Coach<G> for Restless {
     }
 }
 
-/// What a person at the table puts in.
+/// A random input of a person at the table.
 fn anything<G: Game>(session: &Session<G>, luck: &mut Luck) -> Option<Input> {
     let offered: usize = session.windows().iter().map(|window| window.choices.len()).sum();
     if offered > 0 && luck.below(3) == 0 {
@@ -158,7 +158,7 @@ fn compared<G: Linked + PartialEq, C: Coach<G>>(
         one.link(reference()).expect("a link") == each.link(reference()).expect("a link"),
         "the same link"
     );
-    // whoever reads the events while the revision stays the same has read them all
+    // a reader of the events has read them all as long as the revision stays the same
     assert!(one.undo(usize::MAX) == each.undo(usize::MAX));
     one.redo(usize::MAX);
     each.redo(usize::MAX);
@@ -175,7 +175,7 @@ fn kept<G: Game + PartialEq, C: Coach<G>>(text: &str, seed: u64, sides: &[G::Sid
         let house = &mut hardwood::table::Answers { coach: &mut house, sides };
         let inputs = session.advance_while(house, |_, events| events.len() <= most).expect("it plays on");
         assert!(inputs == 0 || session.journal().len() >= inputs);
-        // what was read stays as it was while the revision does
+        // events read before stay the same as long as the revision does
         if session.revision() == read.0 {
             assert!(session.events().starts_with(&read.1), "events were only appended");
         }

@@ -1,5 +1,5 @@
-//! House limits on what a session takes ([`MOST_ACTS`], [`MOST_INPUTS`]): real games are far from them, and
-//! whatever is beyond them is refused, at the table, in saves and in links.
+//! House limits on the inputs of a session ([`MOST_ACTS`], [`MOST_INPUTS`]): real games are far from them, and
+//! inputs beyond them are refused at the table, in saves and in links.
 
 use hardwood::dice_basketball::{DiceBasketball, career::Career};
 use hardwood::kit::{Luck, Seed};
@@ -54,7 +54,7 @@ fn any_act<G: Game>(session: &Session<G>, luck: &mut Luck) -> Option<Input> {
     (offered > 0).then(|| Input::Acted(luck.below(offered as u32) as u16))
 }
 
-/// What is due, decided at random.
+/// A random answer to the need.
 fn any_answer<G: Game>(session: &Session<G>, luck: &mut Luck) -> Option<Input> {
     match session.need() {
         Need::Over => None,

@@ -1,5 +1,5 @@
-//! What the games share: the table, the book and its scoresheet, cards, seasons; and, in `golden` and
-//! `rulebook`, what all four games are held to alike.
+//! Tests of the parts that the games share: the table, the book and its scoresheet, cards, seasons; and, in
+//! `golden` and `rulebook`, of all four games alike.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 

@@ -53,7 +53,7 @@ const fn foul(by: Player) -> Play {
     Play::Foul { by, on: None, kind: FoulKind::Defensive, team: true }
 }
 
-/// What a player's marks come to must be what his line says.
+/// A player's marks must add up to the player's line.
 fn row_adds_up(row: &PaperRow) {
     let Line { fgm, fga, tpm, tpa, ftm, fta, .. } = row.line;
     let count = |kind: ShotKind, good: bool| {

@@ -109,7 +109,7 @@ fn now<G: Linked>(name: &str, first_save: &str, first_link: &str) -> (String, St
     (read(save), read(link))
 }
 
-/// The game of a save, played again: an input that does not fit any more gives way to one that does.
+/// The game of a save, played again: an input that no longer fits is replaced by one that does.
 fn as_far_as_it_goes<G: Game>(text: &str) -> Session<G> {
     let save = Save::from_json(text).expect("a save of the release");
     let setup = Arc::clone(save.open::<G>().expect("it opens").session.setup());
@@ -133,7 +133,7 @@ fn saves<G: Game + PartialEq>(text: &str) {
     let session = opened::<G>(text);
     assert_eq!(session.save().to_json(), text);
     let mut save = Save::from_json(text).expect("a save");
-    // an earlier version's keeps its history if it comes to the same checkpoint under today's rules
+    // a save of an earlier version keeps its history if it comes to the same checkpoint under today's rules
     save.rules = G::RULES - 1;
     let earlier = save.open::<G>().expect("it opens");
     assert!(earlier.notice.is_none() && earlier.session.game() == session.game());
@@ -230,7 +230,7 @@ fn with_digest_of(link: &str, other: &str) -> String {
     write(&bytes)
 }
 
-/// A career's link only names its league. Whoever opens it needs the league's cards, which `tests/lib` reads here.
+/// A career's link only names its league. Opening it needs the league's cards, which `tests/lib` reads here.
 #[test]
 fn the_league_of_the_career_is_the_card_set_beside_it() {
     use hardwood::dice_basketball::cards::{CardSet, TeamCard};

@@ -17,7 +17,7 @@ fn play_on<G: Game<Side = Side>>(s: &mut Session<G>, inputs: usize, coach: &mut 
     }
 }
 
-/// Does all he may do.
+/// Uses every window.
 #[derive(Clone)]
 struct Busy;
 
@@ -137,7 +137,7 @@ fn a_coach_acts_in_a_session_as_in_the_simulator() {
         let mut s = Session::<Race>::new(Arc::clone(&setup), Some(Seed(seed))).expect("a good setup");
         play_on(&mut s, 10_000, &mut Busy);
         let acts = s.journal().iter().filter(|i| matches!(i, Input::Acted(_))).count();
-        // the last cheer of a game that is over by then is nobody's any more
+        // the last cheer of a game that is over by then no longer counts
         assert!((3..=4).contains(&acts), "seed {seed}: {acts}");
         let sim =
             simulate::<Race, _>(&setup, Seed(seed), PerSide::new(&mut Busy, &mut Busy)).expect("a game");
@@ -232,7 +232,7 @@ fn a_script_feeds_a_rule_and_must_be_used_up() {
     assert_eq!(race.step(&mut Script::new(&[7], &[Dice::One])), Err(Stop::Refused));
 }
 
-/// From every input on: to its end, with what was put in kept, the same for the same seed.
+/// Played on from every input to its end: earlier inputs stay, and the same seed gives the same result.
 fn goes_on_with_other_luck<G: Game<Setup = u8, Side = Side> + PartialEq>(
     mut coach: impl Coach<G>,
     points: impl Fn(&G) -> [u32; 2],

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// First to the setup's number: the coach rolls one die, or two and risks doubles. Before it the other one
-/// may jinx the roll, which then gives one less; after it he may cheer, once, for one more.
+/// may jinx the roll, which then gives one less; after it that coach may cheer, once, for one more.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Race {
     #[serde(skip_serializing)]

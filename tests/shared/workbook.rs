@@ -1,4 +1,4 @@
-//! Workbooks: what a formula is said to come to is what the cells it names add up to.
+//! Workbooks: a formula's stored value is the sum of the cells it names.
 
 use crate::league;
 use hardwood::book::workbook::{GameRecord, Value, Workbook, Worksheet, read_csv, write_csv};
@@ -59,7 +59,7 @@ fn place(address: &str) -> (usize, usize) {
     (address[letters..].parse::<usize>().expect("a row") - 1, column - 1)
 }
 
-/// What `SUM(B2:B9)` comes to; `None` for other formulas.
+/// The value of `SUM(B2:B9)`; `None` for other formulas.
 fn worked_out(worksheet: &Worksheet, formula: &str) -> Option<f64> {
     let (from, to) = formula.strip_prefix("SUM(")?.strip_suffix(')')?.split_once(':')?;
     let ((top, left), (bottom, right)) = (place(from), place(to));

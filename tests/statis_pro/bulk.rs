@@ -67,7 +67,7 @@ fn games_of_every_code_add_up() {
     }
 }
 
-/// The house coach, and what it has bought for Index Points.
+/// The house coach, and its purchases with Index Points.
 struct Buyer(HouseCoach, BTreeSet<String>);
 
 impl Coach<StatisPro> for Buyer {

@@ -1,5 +1,5 @@
-//! SP §7, §9-15 The result grammar: every kind of result in every section of a card where it may occur, and
-//! its effect: the plays, then what is read or asked next.
+//! SP §7, §9-15 The result grammar: every kind of result in every section of a card where it may occur, and its
+//! effect: the plays, then the next reading or question.
 
 use crate::scene::*;
 use hardwood::court::Position;
@@ -7,7 +7,7 @@ use hardwood::statis_pro::fac::Section::{self, Action, Advance, Block, Foul, Jum
 use hardwood::statis_pro::{Choice, house_deck};
 use hardwood::table::{Log, Need};
 
-/// One result: the section and its text, what is flipped or chosen after it, and its effect.
+/// One result: the section and its text, the flips or choices after it, and its effect.
 type Row = (&'static str, &'static [Next], &'static str);
 
 enum Next {
@@ -31,7 +31,7 @@ fn before(section: Section) -> Scene {
         s.with(Visitors, Sg, |p| (p.foul_range, p.blocks, p.steals) = ((40, 50), 6, 6))
             .with(Home, Sg, |p| (p.three, p.three_atts) = (Some(40), 4));
     match section {
-        // inbounds, so nobody is known to have the ball
+        // inbounds, so there is no ballhandler
         Action | Section::Press => s.burn(2),
         Advance => s.card(Action, "Pass to PG #40"),
         Shot => s.card(Action, "Pass to SG #10"),
@@ -49,7 +49,7 @@ fn log_texts(p: &Played) -> Vec<String> {
     Log::of(p.0.events(), p.game()).entries.into_iter().map(|entry| entry.text).collect()
 }
 
-/// The effect of a card: the plays, and what is needed next.
+/// The effect of a card: the plays, and the next need.
 fn effect_of(section: Section, text: &str, then: &[Next]) -> String {
     let known = log_texts(&before(section).play()).len();
     let s = before(section).card(section, text);
@@ -146,11 +146,11 @@ const ACTION: &[Row] = &[
     (
         "Pass to C #12 §3",
         &[],
-        "hC has the ball > Home asked: hC has the ball, Pass #12 §3. Shoot or advance?",
+        "hC has the ball > Home asked: hC is free to shoot. Shoot, or work for a better shot?",
     ),
     ("Pass to C #13 §3", &[], "hC has the ball > Advance of Play for Home"),
     ("Pass to SG #2", &[], "hSG has the ball > Shot of Play for Home"),
-    ("Pass to SG #4", &[], "hSG has the ball > Home asked: hSG has the ball, Pass #4. Two or three?"),
+    ("Pass to SG #4", &[], "hSG has the ball > Home asked: hSG must shoot. Two or three?"),
     ("Pass to Choice #12", &[], " > Home asked: Home: who gets the pass?"),
     ("Pass to C #13; S6 or higher at Def SG steals", &[], "Steal vSG, from hC > Action of Play for Visitors"),
     ("Pass to C #13; S7 or higher at Def SG steals", &[], "hC has the ball > Advance of Play for Home"),
@@ -159,16 +159,16 @@ const ACTION: &[Row] = &[
     ("Line Violation D OB, TO SF", &[], "Turnover hSF: line violation > Action of Play for Visitors"),
     ("Traveling D OB, TO RPG", &[Rpg(30)], "Turnover hSF: traveling > Action of Play for Visitors"),
     ("Consult Z", &[], " > Z of Play for Home"),
-    ("Defense Foul", &[Card(Foul, "45 FD1")], "Foul on vSG, his 1st, team foul 1 > Advance of Play for Home"),
+    ("Defense Foul", &[Card(Foul, "45 FD1")], "Foul on vSG, 1st, team foul 1 > Advance of Play for Home"),
     (
         "Fouled in Act of Shooting",
         &[Card(Foul, "1 FD3"), Card(Foul, "2 FD3"), Card(Shot, "42")],
-        "hSF hits a two, fouled Shooting foul on vSF, his 1st, team foul 1; hSF was fouled > Shot of DeadBall for Home",
+        "hSF hits a two, fouled Shooting foul on vSF, 1st, team foul 1; hSF was fouled > Shot of DeadBall for Home",
     ),
     (
         "Offensive Foul",
         &[Card(Foul, "1 FD3"), Card(Foul, "1 FD2")],
-        "Turnover hSG: charging Offensive foul on hSG, his 1st > Action of Play for Visitors",
+        "Turnover hSG: charging Offensive foul on hSG, 1st > Action of Play for Visitors",
     ),
 ];
 const ADVANCE: &[Row] = &[
@@ -182,7 +182,7 @@ const ADVANCE: &[Row] = &[
     (
         "Defense Foul",
         &[Card(Foul, "1 FD3")],
-        "Foul on vPG, his 1st, team foul 1; hPG was fouled > Advance of Play for Home",
+        "Foul on vPG, 1st, team foul 1; hPG was fouled > Advance of Play for Home",
     ),
     ("Ball Thrown Away D OB, TO SF", &[], "Turnover hSF: thrown away > Action of Play for Visitors"),
     (
@@ -213,7 +213,7 @@ const REBOUND: &[Row] = &[
     (
         "Off PF #12 §3",
         &[],
-        "Offensive rebound hPF > Home asked: hPF has the ball, rebound #12 §3. Shoot or advance?",
+        "Offensive rebound hPF > Home asked: hPF is free to shoot. Shoot, or work for a better shot?",
     ),
     ("Off PF #13 §4", &[], "Offensive rebound hPF > Advance of Play for Home"),
     ("O OB", &[], "Team rebound Home > Advance of Play for Home"),
@@ -226,12 +226,12 @@ const REBOUND: &[Row] = &[
     (
         "Loose Ball Foul on Defense",
         &[Card(Foul, "45 FD1")],
-        "Team rebound Home Loose ball foul on vSG, his 1st, team foul 1 > Advance of Play for Home",
+        "Team rebound Home Loose ball foul on vSG, 1st, team foul 1 > Advance of Play for Home",
     ),
     (
         "Loose Ball Foul on Offense",
         &[Card(Foul, "1 FD2")],
-        "Team rebound Visitors Loose ball foul on hSG, his 1st, team foul 1; vSG was fouled > Action of Play for Visitors",
+        "Team rebound Visitors Loose ball foul on hSG, 1st, team foul 1; vSG was fouled > Action of Play for Visitors",
     ),
     (
         "Jump Ball between PGs",
@@ -245,23 +245,23 @@ const SHOT: &[Row] = &[
     (
         "42; Fouled by C if FD# > 18",
         &[],
-        "hSG hits a two, fouled Shooting foul on vC, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "hSG hits a two, fouled Shooting foul on vC, 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
     (
         "43; Fouled by C if FD# > 18",
         &[],
-        "hSG misses a two, fouled Shooting foul on vC, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "hSG misses a two, fouled Shooting foul on vC, 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
     ("43; Fouled by C if FD# > 19", &[], "hSG misses a two > Rebound of Play for Home"),
     (
         "43; Fouled by FOUL # if FD# > 18",
         &[Card(Foul, "50 FD1")],
-        "hSG misses a two, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "hSG misses a two, fouled Shooting foul on vSG, 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
     (
         "43; Fouled by FOUL # if FD# > 18",
         &[Card(Foul, "51 FD1")],
-        "hSG misses a two, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "hSG misses a two, fouled Shooting foul on vSG, 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
     ("9; B6 or higher at SG blocks", &[], " > Block of Play for Home"),
     ("9; B7 or higher at SG blocks", &[], "hSG hits a two > Action of Play for Visitors"),
@@ -280,7 +280,7 @@ const BLOCK: &[Row] = &[
     (
         "Off SF",
         &[],
-        "hSG misses a two (blocked by vSG) Offensive rebound hSF > Home asked: hSF has the ball, Pass #10. Shoot or advance?",
+        "hSG misses a two (blocked by vSG) Offensive rebound hSF > Home asked: hSF has the ball. Force a shot, or work for a better one?",
     ),
     ("Off OB", &[], "hSG misses a two (blocked by vSG) Team rebound Home > Advance of Play for Home"),
     ("Def OB", &[], "hSG misses a two (blocked by vSG) Team rebound Visitors > Action of Play for Visitors"),
@@ -295,8 +295,8 @@ const JUMP_TO: &[Row] = &[
     ),
 ];
 const FOUL: &[Row] = &[
-    ("45 FD1", &[], "Foul on vSG, his 1st, team foul 1; hSG was fouled > Advance of Play for Home"),
-    ("51 FD1", &[], "Foul on vSG, his 1st, team foul 1; hSG was fouled > Advance of Play for Home"),
+    ("45 FD1", &[], "Foul on vSG, 1st, team foul 1; hSG was fouled > Advance of Play for Home"),
+    ("51 FD1", &[], "Foul on vSG, 1st, team foul 1; hSG was fouled > Advance of Play for Home"),
 ];
 const Z_READING: &[Row] = &[
     ("Mandatory Rest: Guard", &[Rpg(30)], "hPG is tired and must rest > Advance of Play for Home"),
@@ -305,12 +305,12 @@ const Z_READING: &[Row] = &[
     (
         "Flagrant Foul on Defense; check for ejection",
         &[Card(Foul, "45 FD1"), Card(Foul, "1 FD2"), Card(Foul, "90 FD1")],
-        "Flagrant foul on vSG, his 1st, team foul 1; hSG was fouled vSG is ejected > Visitors asked: Visitors: who comes in?",
+        "Flagrant foul on vSG, 1st, team foul 1; hSG was fouled vSG is ejected > Visitors asked: Visitors: who comes in?",
     ),
     (
         "Double Foul",
         &[Card(Foul, "1 FD2"), Card(JumpTo, "PF")],
-        "Double foul on hSG, his 1st, team foul 1; vSG was fouled Double foul on vSG, his 1st, team foul 1; hSG was fouled Jump ball, hC against vC: to hPF > Action of Play for Home",
+        "Double foul on hSG, 1st, team foul 1; vSG was fouled Double foul on vSG, 1st, team foul 1; hSG was fouled Jump ball, hC against vC: to hPF > Action of Play for Home",
     ),
     (
         "Technical Foul",
@@ -325,7 +325,7 @@ const Z_READING: &[Row] = &[
     (
         "Pass to Choice Who Scores and Is Fouled",
         &[Next::Choose(pick(Home, 2)), Card(Foul, "1 FD1"), Card(Shot, "75")],
-        "hSF hits a two (assist hPG), fouled Shooting foul on vSF, his 1st, team foul 1; hSF was fouled hSF makes free throw 1 of 1 > Action of Play for Visitors",
+        "hSF hits a two (assist hPG), fouled Shooting foul on vSF, 1st, team foul 1; hSF was fouled hSF makes free throw 1 of 1 > Action of Play for Visitors",
     ),
     (
         "Fight and Ejection",
@@ -351,7 +351,7 @@ const Z_READING: &[Row] = &[
     (
         "Three Pointer",
         &[Card(Shot, "75")],
-        "hSG hits a three, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled hSG makes free throw 1 of 1 > Action of Play for Visitors",
+        "hSG hits a three, fouled Shooting foul on vSG, 1st, team foul 1; hSG was fouled hSG makes free throw 1 of 1 > Action of Play for Visitors",
     ),
     (
         "Great Night",
@@ -367,12 +367,12 @@ const Z_READING: &[Row] = &[
     (
         "Elbow Foul on Defense",
         &[Card(Foul, "45 FD1"), Card(Foul, "1 FD2")],
-        "Elbow foul on vSG, his 1st, team foul 1; hSG was fouled Technical foul on vSG > Shot of DeadBall for Home",
+        "Elbow foul on vSG, 1st, team foul 1; hSG was fouled Technical foul on vSG > Shot of DeadBall for Home",
     ),
     (
         "Dead Ball Foul",
         &[Card(Foul, "45 FD1"), Card(Foul, "1 FD2")],
-        "Foul on the inbounds play on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "Foul on the inbounds play on vSG, 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
     ("Stolen by PD of an RPG & FB", &[Rpg(30)], "Steal vSF, from hSF > Foul of Play for Visitors"),
     (

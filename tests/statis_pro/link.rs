@@ -1,4 +1,4 @@
-//! Games in links: as short as promised, the same on another device, and clear about what is wrong.
+//! Games in links: as short as promised, the same on another device, and clear about problems.
 
 use crate::league;
 use hardwood::court::Side;

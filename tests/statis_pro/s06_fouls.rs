@@ -29,7 +29,7 @@ fn four_fouls() -> Scene {
     foul(foul(foul(first)))
 }
 
-/// The PG fouls out; `then` answers who comes in, if anybody can.
+/// The PG fouls out; `then` answers the question for a substitute, if there is one.
 fn six_fouls(s: Scene, then: impl FnOnce(Scene) -> Scene) -> Scene {
     let five = penalty_foul(foul(foul(foul(s.card(Action, "Defense Foul").card(Foul, "30 FD1")))));
     then(foul(five).card(Foul, "1 FD1"))
@@ -73,7 +73,7 @@ fn s6_1_without_a_ballhandler_fd_of_the_next_card_names_the_fouled_player_and_th
     }
 }
 
-/// A foul on an ACTION card that is in nobody's range.
+/// A foul on an ACTION card that is in no player's range.
 fn foul_upcourt(s: Scene) -> Scene {
     s.card(Action, "Defense Foul").card(Foul, "100 FD5")
 }

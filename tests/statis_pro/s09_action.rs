@@ -99,7 +99,7 @@ fn s9d_in_the_penalty_the_fouled_player_shoots_two() {
     assert_eq!((p.line(Home, Sg).ftm, p.ball()), (2, Visitors));
 }
 
-/// Fouled in the act: nobody's FOUL RANGE, FD2 is the SG.
+/// Fouled in the act: no FOUL RANGE has the number, FD2 is the SG.
 fn fouled_in_act() -> Scene {
     Scene::inbounding().card(Action, "Fouled in Act of Shooting").card(Foul, "90 FD1").card(Foul, "90 FD2")
 }

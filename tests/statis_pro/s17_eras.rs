@@ -21,7 +21,7 @@ fn team(season: &str, rebounds: u8) -> TeamCard {
     team
 }
 
-/// What two seasons propose: the home team's and the visitors', each with the REBOUND of its players.
+/// The proposals for two seasons: the home team's and the visitors', each with the REBOUND of its players.
 fn eras(home: (&str, u8), visitors: (&str, u8)) -> Eras {
     let [home, visitors] = [home, visitors].map(|(season, rebounds)| vec![team(season, rebounds); 6]);
     let teams = PerSide::new(home[0].clone(), visitors[0].clone());

@@ -26,7 +26,7 @@ fn foul(s: Scene) -> Scene {
 }
 
 fn six_fouls() -> Scene {
-    // three players share them, so nobody has five
+    // three players share them, so none has five
     let s = ncaa()
         .with(Visitors, Pg, |p| p.foul_range = (1, 30))
         .with(Visitors, C, |p| p.foul_range = (31, 50))

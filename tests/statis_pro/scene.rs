@@ -118,12 +118,12 @@ impl Scene {
         Self::at_tip_off().card(Section::JumpTo, "PG")
     }
 
-    /// Home inbounds and is about to draw an ACTION card: nobody is known to have the ball.
+    /// Home inbounds and is about to draw an ACTION card: there is no ballhandler.
     pub fn inbounding() -> Self {
         Self::new().burn(2)
     }
 
-    /// Nobody has jumped yet; Home's center is the better rebounder.
+    /// The tip has not been jumped yet; Home's center is the better rebounder.
     pub fn at_tip_off() -> Self {
         let mut scene = Scene {
             setup: Setup::nba(team(Home), team(Visitors)),
@@ -391,7 +391,7 @@ impl Played {
             .collect()
     }
 
-    /// What the table said, in words, oldest first, without cards.
+    /// The announcements in words, oldest first, without cards.
     pub fn announcements(&self) -> Vec<String> {
         let setup = self.game().setup();
         let words = |t: &Talk| (!matches!(t, Talk::Flipped { .. })).then(|| t.text(setup));
@@ -405,7 +405,7 @@ impl Played {
             .collect()
     }
 
-    /// What the coach of a side may do now without being asked.
+    /// The acts open to the coach of a side.
     pub fn may(&self, side: Side) -> Vec<Choice> {
         let windows = self.0.windows().iter().filter(|window| window.side == side);
         windows.flat_map(|window| window.choices.clone()).collect()
@@ -427,7 +427,7 @@ impl Played {
         }
     }
 
-    /// The side whose coach is asked about the lineup.
+    /// The side asked about the lineup.
     pub fn lineup_of(&self) -> Option<Side> {
         match self.0.need() {
             Need::Choose { side, question: Question::Lineup, .. } => Some(*side),

@@ -156,7 +156,7 @@ fn the_highest_scorers_of_a_short_squad_begin_with_four_points_vb33() {
 /// §2.4: the printed examples of 1, 2, 5, 6, 7 and 11 team rebounds.
 #[test]
 fn team_rebounds_go_from_the_center_to_the_point_guard() {
-    // Kansas misses at `misses` odd numbers, and nobody misses otherwise
+    // Kansas misses at `misses` odd numbers, and no other team misses
     for (misses, expected) in [
         (1, [0, 0, 0, 0, 1]),
         (2, [0, 0, 0, 1, 1]),

@@ -49,7 +49,7 @@ fn a_6_and_8_gets_two_numbers_if_they_are_free() {
     assert_eq!(numbers([1, 1, 2, 0, 0]), [Some(0), Some(1), Some(2)], "only the 8 is left");
     // basic: one number each
     assert_eq!(claims([2, 1, 0, 0, 0], HouseRules::BASIC).numbers, [Some(0), Some(1), None]);
-    // a player whose number is taken scores on a 20
+    // a player whose number another has taken scores on a 20
     let short = |extras| claims(extras, HouseRules::ADVANCED).short;
     assert_eq!(short([1, 1, 2, 1, 0]), [false, false, true, true, false]);
     assert_eq!(claims([1, 1, 1, 1, 0], HouseRules::BASIC).short, [false; 5]);
@@ -104,7 +104,7 @@ fn nobody_gets_6_to_8_without_a_point_guard_vb7() {
     assert_eq!(numbers([0, 2, 3, 4, 5], on_top), Some(0));
 }
 
-/// What the two d6 come to when the player of `side` in `slot` has the ball.
+/// The result of the two d6 when the player of `side` in `slot` has the ball.
 fn read_66(table: &Table, side: Side, slot: u8, claimed: bool, roll: u8) -> DefenseResult {
     let game = table.game();
     let defenders = game.five(side.other());

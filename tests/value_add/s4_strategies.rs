@@ -64,7 +64,7 @@ fn there_is_no_2a_unless_somebody_fouls() {
     let mut table = Table::new().to(2, Visitors);
     table.dice(&[1, 6, 6, 5]);
     assert_eq!(table.turn(), (turn(2, false), Home));
-    // by the basic rules nobody may foul
+    // by the basic rules neither side may foul
     let table = Table::basic().to(2, Visitors);
     assert!(table.session.windows().iter().all(|may| !may.choices.contains(&Choice::Foul)));
 }
@@ -215,7 +215,8 @@ fn s4_1_either_coach_may_foul_the_visitors_first() {
         assert_eq!(table.turn(), (turn(2, true), Visitors));
         let fouls = |table: &Table| [Visitors, Home].map(|side| table.game().fouls_on_purpose(side));
         assert_eq!(fouls(&table), [side == Visitors, side == Home]);
-        // whoever has the ball against the fouling side goes to the line, the other plays on with the d20
+        // the player with the ball against the fouling side goes to the line; the other side plays on with the
+        // d20
         for offense in [Visitors, Home] {
             assert_eq!(table.turn(), (turn(2, true), offense));
             let fouled = offense != side;

@@ -1,5 +1,5 @@
-//! Where a program's bytes are: its largest functions, and the largest families of copies of one generic
-//! function. Reads what the linker left, before wasm-opt, which takes the names away.
+//! The sizes of a program's parts: its largest functions, and the largest families of copies of one generic
+//! function. Reads the linker's output, before wasm-opt removes the names.
 
 use crate::shell::{Done, Failure, at};
 use crate::split::{needed_by, way};
@@ -13,7 +13,7 @@ use wasmparser::{BinaryReaderError, KnownCustom, Name, Parser, Payload, TypeRef}
 /// So many lines of each list are printed.
 const LINES: usize = 40;
 
-/// What is measured.
+/// The options of a measurement.
 #[derive(Default)]
 pub struct Options<'a> {
     /// The program; none: the app as cargo left it.
@@ -95,7 +95,7 @@ pub fn run(options: &Options) -> Done {
     Ok(())
 }
 
-/// Prints who names whom from a split point to a function.
+/// Prints the chain of references from a split point to a function.
 fn show_way(path: &Path, wasm: &[u8], from: &str, to: &str) -> Done {
     let named = Named::read(wasm).map_err(|error| no_program(path, &error.to_string()))?;
     let way = way(wasm, from, |function| named.names.get(&function).is_some_and(|name| name.contains(to)))?;
@@ -161,7 +161,7 @@ impl Named {
 }
 
 impl Sizes {
-    /// Reads those of a program's functions, by their places, that are wanted.
+    /// Reads the wanted functions of a program, by their indexes.
     fn read(wasm: &[u8], is_wanted: impl Fn(usize) -> bool) -> Result<Self, BinaryReaderError> {
         let Named { imported, bytes, data, mut names } = Named::read(wasm)?;
         let functions = (imported..).zip(bytes).filter(|&(function, _)| is_wanted(function));
@@ -185,7 +185,7 @@ fn families(functions: &[(String, usize)]) -> Vec<Family> {
     families
 }
 
-/// The name of a function without what it and its types are generic over.
+/// The name of a function without its generic parameters and those of its types.
 fn without_parameters(name: &str) -> String {
     let (mut kept, mut depth, mut last) = (String::new(), 0, ' ');
     for c in name.chars() {

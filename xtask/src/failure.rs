@@ -4,7 +4,7 @@
 use std::fmt;
 use std::process::ExitCode;
 
-/// What went wrong, and what to do about it.
+/// A failure: the problem, and the advice.
 #[derive(Debug)]
 pub struct Failure {
     pub what: String,

@@ -10,14 +10,14 @@ use std::path::Path;
 const RECORD: &str = "builds.json";
 /// House: the new build and the one before it.
 const BUILDS: usize = 2;
-/// What names the other files, in the order it is copied: whoever comes meanwhile is not sent to a file that is not
-/// there yet.
+/// The files that name the others, in the order of copying: a page that loads meanwhile is not sent to a file
+/// that is missing.
 const LAST: [&str; 3] = ["boot.js", "sw.js", "index.html"];
 
 type Files = BTreeSet<String>;
 
-/// Copies the site in `dist` into `folder`, and removes what only older builds than the last two had. Files that no
-/// build brought stay.
+/// Copies the site in `dist` into `folder`, and removes files that only builds before the last two had. Files
+/// of no build stay.
 pub fn keep(dist: &Path, folder: &Path) -> Done {
     let mut files = Files::new();
     list(dist, "", &mut files)?;

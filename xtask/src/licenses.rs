@@ -1,5 +1,5 @@
-//! What the project is built from: each crate and npm package has a license that allows it, none is one that nobody
-//! looks after; and, on a machine that reaches the databases, none has a known weakness.
+//! The project's dependencies: each crate and npm package has an allowed license and is maintained; and, on a
+//! machine that reaches the databases, none has a known weakness.
 
 use crate::shell::{Done, Failure, at, cargo, output, pass_on, root, run};
 use crate::tools;

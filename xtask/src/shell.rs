@@ -71,7 +71,7 @@ pub fn watch(command: &mut Command, mut each: impl FnMut(&str)) -> Done<bool> {
     Ok(status.success())
 }
 
-/// Runs a command whose output is ours; when it fails it has said why, and this program ends with its exit
+/// Runs a command whose output is ours; if it fails, it has printed why, and this program ends with its exit
 /// code.
 pub fn pass_on(command: &mut Command) -> Done {
     let status = command.status().map_err(|error| not_started(command, &error))?;
@@ -84,7 +84,7 @@ pub fn output(command: &mut Command) -> Option<String> {
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
-/// Does two things at the same time; waits for both, whichever fails.
+/// Runs two functions at the same time and waits for both, even if one fails.
 pub fn side_by_side<A, B: Send>(
     a: impl FnOnce() -> Done<A>,
     b: impl FnOnce() -> Done<B> + Send,

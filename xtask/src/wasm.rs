@@ -30,8 +30,7 @@ pub fn optimize(tools: &Tools, wasm: &Path, level: &str) -> Done {
     fs::copy(&kept, wasm).map(drop).map_err(at(wasm))
 }
 
-/// Where the result for this program at this level belongs; the npm lock file stands for the version of
-/// wasm-opt.
+/// The cached result for this program at this level; the npm lock file stands for the version of wasm-opt.
 fn kept(wasm: &Path, level: &str) -> Done<PathBuf> {
     let mut hasher = DefaultHasher::new();
     level.hash(&mut hasher);

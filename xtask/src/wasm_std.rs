@@ -55,7 +55,7 @@ fn build() -> Done {
     done
 }
 
-/// Deletes what was compiled against an earlier build of the library; it would not link with this one.
+/// Deletes artifacts compiled against an earlier build of the library; they would not link with this one.
 fn forget_old_builds() {
     let _ = fs::remove_dir_all(target().join(TARGET));
 }

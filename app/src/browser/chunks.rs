@@ -1,6 +1,5 @@
-//! Chunks: parts of the program that `www/boot.js` loads when somebody wants what is in them.
-//! `xtask/src/split` cuts the program at its split points: the functions of every module called
-//! `split_points`.
+//! Chunks: parts of the program that `www/boot.js` loads on demand. `xtask/src/split` cuts the program at its
+//! split points: the functions of every module called `split_points`.
 
 use crate::browser::missing::why_missing;
 use crate::browser::page::{breathe, focus_first, focus_within};
@@ -12,8 +11,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-/// A split point: a function whose chunks may not be loaded yet. It is private, so that nobody calls it
-/// before they are.
+/// A split point: a function whose chunks may not be loaded yet. The field is private, so that the function
+/// can't be called earlier.
 #[derive(Debug, Clone, Copy)]
 pub struct SplitPoint<F> {
     path: &'static str,
@@ -72,7 +71,7 @@ impl<F: Copy> SplitPoint<F> {
         let loading =
             call("hardwoodLoadChunks", &self.name()).and_then(|promise| promise.dyn_into::<Promise>().ok());
         if let Some(loading) = loading {
-            // why, boot.js has written to the console
+            // boot.js has written the reason to the console
             let _ = JsFuture::from(loading).await;
         }
         match self.loaded() {
@@ -99,13 +98,13 @@ fn call(function: &str, name: &str) -> Option<JsValue> {
     function.call1(&JsValue::NULL, &name.into()).ok()
 }
 
-/// A split point's function, as far as it has come.
+/// A split point's function and its loading state.
 pub enum Chunk<F> {
-    /// Its chunks are on their way, or nobody has asked for them.
+    /// Its chunks are loading, or have not been asked for.
     Loading,
-    /// They could not be loaded; this tries again.
+    /// Loading failed; the callback tries again.
     Failed(Callback<()>),
-    /// Here.
+    /// Its chunks are loaded.
     Loaded(F),
 }
 
@@ -139,7 +138,8 @@ pub fn use_chunk<F: Copy + 'static>(point: Option<SplitPoint<F>>) -> Chunk<F> {
     }
 }
 
-/// Loads the chunks of a split point and says whether that failed, unless something else is wanted by then.
+/// Loads the chunks of a split point. Returns whether that failed, unless another split point is wanted by
+/// then.
 async fn load<F: Copy>(
     point: SplitPoint<F>,
     wanted: Rc<Cell<bool>>,

@@ -1,4 +1,4 @@
-//! Dragging by mouse or finger: a copy of what was pressed follows the pointer.
+//! Dragging by mouse or finger: a copy of the pressed element follows the pointer.
 
 use crate::browser::page::document;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -8,10 +8,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 use yew::Callback;
 
-/// A pointer has to move by so many pixels before it drags.
+/// The pixels a pointer must move before it drags.
 const SLACK: i32 = 6;
 
-/// What is being dragged.
+/// A drag in progress.
 struct Drag {
     from: (i32, i32),
     what: HtmlElement,
@@ -79,7 +79,7 @@ impl Drag {
         }
     }
 
-    /// Takes the copy away; the place it was over.
+    /// Removes the copy; returns the target it was over.
     fn end(&mut self) -> Option<String> {
         let copy = self.copy.take()?;
         copy.remove();
@@ -97,7 +97,7 @@ fn lift(what: &HtmlElement) -> Option<HtmlElement> {
     let copy: HtmlElement = what.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
     let at = what.get_bounding_client_rect();
     for name in ["aria-keyshortcuts", "aria-pressed"] {
-        // as above
+        // removing an attribute that is not there does nothing
         let _ = copy.remove_attribute(name);
     }
     // a copy without these is only drawn elsewhere
@@ -113,7 +113,7 @@ fn lift(what: &HtmlElement) -> Option<HtmlElement> {
 }
 
 fn place(element: &HtmlElement, name: &str, pixels: i32) {
-    // a browser that takes no value draws the copy where it was
+    // a browser that rejects the value draws the copy where it was
     let _ = element.style().set_property(name, &format!("{pixels}px"));
 }
 

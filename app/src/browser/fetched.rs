@@ -1,21 +1,21 @@
-//! A file of the site, fetched when it is needed.
+//! A file of the site, fetched on demand.
 
 use crate::browser;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// A file on its way.
+/// A file and its loading state.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Fetched<T> {
     /// Not here yet.
     Waiting,
     /// Here, and read.
     Ready(T),
-    /// Not to be had, or not readable: why, one problem a line.
+    /// Missing or unreadable: the problems, one a line.
     Failed(Vec<String>),
 }
 
-/// The file at `url`, read with `read`; and what fetches it anew.
+/// Fetches the file at `url` and reads it with `read`; the callback fetches it again.
 #[hook]
 pub fn use_fetched<T: Clone + PartialEq + 'static>(
     url: Option<AttrValue>,

@@ -1,4 +1,4 @@
-//! A folder of the device that a person lets the page write into, where the browser can (File System Access).
+//! A folder of the device that a person lets the page write into, in browsers with File System Access.
 
 use super::database::{ended, open_database};
 use super::page::method;
@@ -9,11 +9,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::DomException;
 
 const PICK: &str = "showDirectoryPicker";
-/// The database that remembers the folder: only a database can keep a handle.
+/// The database that keeps the folder: only a database can keep a handle.
 const NAME: &str = "hardwood-folder";
 const STORE: &str = "folder";
 
-/// A folder a person chose.
+/// A folder that a person chose.
 pub struct Folder(JsValue);
 
 impl Folder {
@@ -23,10 +23,10 @@ impl Folder {
         method(&js_sys::global(), PICK).is_some()
     }
 
-    /// Lets the person choose a folder; `None` where they thought better of it.
+    /// Lets the person choose a folder; `None` if they canceled.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn choose() -> Result<Option<Folder>, String> {
         // the browser opens its window where its last one was
         let options = object(&[("id", "hardwood"), ("mode", "readwrite")]);
@@ -44,7 +44,7 @@ impl Folder {
     /// The folder that was chosen last, if it was not forgotten.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn kept() -> Result<Option<Folder>, String> {
         let kept =
             with_store(TransactionMode::ReadOnly, async |store| store.get(JsValue::from(STORE))?.await);
@@ -54,7 +54,7 @@ impl Folder {
     /// Remembers the folder.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn keep(&self) -> Result<(), String> {
         let put = async |store: idb::ObjectStore| store.put(&self.0, Some(&STORE.into()))?.await;
         with_store(TransactionMode::ReadWrite, put).await.map(drop)
@@ -63,28 +63,28 @@ impl Folder {
     /// Forgets the folder that was chosen last.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn forget() -> Result<(), String> {
         with_store(TransactionMode::ReadWrite, async |store| store.delete(JsValue::from(STORE))?.await).await
     }
 
-    /// Its name, without where it is: the browser does not tell.
+    /// Its name without its path, which browsers do not give out.
     #[must_use]
     pub fn name(&self) -> String {
         Reflect::get(&self.0, &"name".into()).ok().and_then(|name| name.as_string()).unwrap_or_default()
     }
 
-    /// Whether the page may write into it; with `ask`, after the browser has asked the person where it must.
+    /// Whether the page may write into it; with `ask`, the browser asks the person first if it must.
     pub async fn may_write(&self, ask: bool) -> bool {
         let name = if ask { "requestPermission" } else { "queryPermission" };
         let answer = call(&self.0, name, &[object(&[("mode", "readwrite")])]).await;
         answer.is_ok_and(|answer| answer.as_string().as_deref() == Some("granted"))
     }
 
-    /// The names in it.
+    /// The names of its files.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn names(&self) -> Result<Vec<String>, String> {
         let read = async {
             let all = method(&self.0, "keys").ok_or(JsValue::UNDEFINED)?.call0(&self.0)?;
@@ -100,10 +100,10 @@ impl Folder {
         read.await.map_err(|error| said(&error))
     }
 
-    /// Writes a file. One of this name is replaced once all is written, and not before.
+    /// Writes a file. An existing file of this name is replaced only once all is written.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn write(&self, name: &str, text: &str) -> Result<(), String> {
         let write = async {
             let create = Object::new();
@@ -119,7 +119,7 @@ impl Folder {
     /// Removes a file.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn remove(&self, name: &str) -> Result<(), String> {
         call(&self.0, "removeEntry", &[name.into()]).await.map(drop).map_err(|error| said(&error))
     }
@@ -140,7 +140,7 @@ async fn with_store<T>(
     work.await.map_err(|error| error.to_string())
 }
 
-/// Calls a method that promises something.
+/// Calls a method that returns a promise.
 async fn call(object: &JsValue, name: &str, given: &[JsValue]) -> Result<JsValue, JsValue> {
     let method: Function =
         method(object, name).ok_or_else(|| JsValue::from(format!("there is no {name}")))?;
@@ -158,8 +158,8 @@ fn object(properties: &[(&str, &str)]) -> JsValue {
     object.into()
 }
 
-/// What the browser says of it.
+/// The browser's message of an error.
 fn said(error: &JsValue) -> String {
     let message = Reflect::get(error, &"message".into()).ok().and_then(|message| message.as_string());
-    message.or_else(|| error.as_string()).unwrap_or_else(|| "the browser does not say why".to_owned())
+    message.or_else(|| error.as_string()).unwrap_or_else(|| "the browser gives no reason".to_owned())
 }

@@ -1,22 +1,22 @@
-//! Why a file of this build does not come, and what to do about it.
+//! Reasons why a file of this build can't be loaded, with advice.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Why a file does not come.
+/// Why a file can't be loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cause {
     /// The site can't be reached.
     Offline,
     /// The site has another build by now.
     Updated,
-    /// The site has this build, but not this file as it should be.
+    /// The site has this build, but this file is missing or damaged.
     Damaged,
 }
 
 impl Cause {
-    /// What is wrong and what to do, a sentence or two without the last period.
+    /// The problem and the advice, a sentence or two without the last period.
     #[must_use]
     pub const fn advice(self) -> &'static str {
         match self {
@@ -28,14 +28,14 @@ impl Cause {
                 "Hardwood was updated since this page was opened. Reload the page to get the new version; saved games stay"
             }
             Cause::Damaged => {
-                "a file of Hardwood is missing or damaged on its site. Try again; if that does not help, tell whoever \
-                runs the site"
+                "a file of Hardwood is missing or damaged on its site. Try again; if that does not help, \
+                    tell the owner of the site"
             }
         }
     }
 }
 
-/// Finds out why a file did not come (`www/boot.js`).
+/// Finds out why a file can't be loaded (`www/boot.js`).
 pub async fn why_missing() -> Cause {
     let ask = Reflect::get(&js_sys::global(), &"hardwoodWhyMissing".into()).ok();
     let asked = ask.and_then(|ask| ask.dyn_into::<Function>().ok()?.call0(&JsValue::NULL).ok());

@@ -1,4 +1,4 @@
-//! What is asked of the browser: files, focus, fetching, printing, events. Nothing here panics.
+//! Wrappers of browser APIs: files, focus, fetching, printing, events. They never panic.
 
 pub mod chunks;
 mod css_var;

@@ -6,24 +6,24 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// What it has.
+/// The state of the offline copy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfflineCopy {
-    /// Kept, and all there are.
+    /// The number of files kept, and of all files.
     pub files: (usize, usize),
-    /// Their bytes: kept, and all.
+    /// Their bytes: kept, and of all files.
     pub bytes: (usize, usize),
     /// Files of the program that are not kept.
     pub missing: Vec<String>,
-    /// Files that were asked for just now and did not come, each with the reason.
+    /// Files that were requested just now and failed, each with the reason.
     pub failed: Vec<String>,
 }
 
-/// What the offline copy has; with `all`, once it has tried to have everything, of which it `tell`s how many files are
-/// done, and of how many. `None` where there is no offline copy.
+/// The state of the offline copy; with `all`, after an attempt to keep every file, during which `tell` is
+/// called with the number of files done and of all. `None` if there is no offline copy.
 pub async fn offline_copy(all: bool, tell: impl Fn(usize, usize) + 'static) -> Option<OfflineCopy> {
     let tell = move |done: f64, of: f64| tell(done as usize, of as usize);
-    // files may go on coming when the answer is there: the browser frees it
+    // files may still arrive after the answer, so the browser frees the closure
     let tell = Closure::<dyn Fn(f64, f64)>::new(tell).into_js_value();
     let ask = method(&js_sys::global(), "hardwoodOffline")?;
     let asked = ask.call2(&JsValue::NULL, &all.into(), &tell).ok()?;

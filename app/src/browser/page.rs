@@ -1,4 +1,4 @@
-//! The few things asked of the browser besides drawing, none of which may panic.
+//! Small wrappers of browser APIs. None of them panics.
 
 use super::missing::why_missing;
 use gloo::timers::callback::Timeout;
@@ -31,7 +31,7 @@ pub fn now() -> u64 {
     Date::now() as u64
 }
 
-/// A moment in the words of the person's own language and time zone.
+/// A moment in the person's own language and time zone.
 #[must_use]
 pub fn local_time(at: u64) -> String {
     let options = Object::new();
@@ -49,7 +49,7 @@ pub fn date_stamp(at: u64) -> String {
     text.chars().take(10).collect()
 }
 
-/// A seed nobody chose.
+/// A random seed.
 #[must_use]
 pub fn fresh_seed() -> Seed {
     let mut bytes = [0u8; 8];
@@ -61,24 +61,24 @@ pub fn fresh_seed() -> Seed {
     Seed(u64::from_le_bytes(bytes))
 }
 
-/// An id no other record has.
+/// A random id.
 #[must_use]
 pub fn fresh_id() -> String {
     format!("{:016x}", fresh_seed().0)
 }
 
-/// Hands a text to the person as a file.
+/// Downloads a text as a file.
 ///
 /// # Errors
-/// In words, where the browser refuses.
+/// A message, if the browser refuses.
 pub fn download(name: &str, mime: &str, text: &str) -> Result<(), String> {
     download_bytes(name, mime, &text.into())
 }
 
-/// Hands the person a file of a text or of a `Uint8Array`.
+/// Downloads a text or a `Uint8Array` as a file.
 ///
 /// # Errors
-/// In words, where the browser refuses.
+/// A message, if the browser refuses.
 pub fn download_bytes(name: &str, mime: &str, content: &JsValue) -> Result<(), String> {
     offer_file(name, mime, content).ok_or_else(|| format!("the browser did not accept the file {name}"))
 }
@@ -97,8 +97,8 @@ fn offer_file(name: &str, mime: &str, content: &JsValue) -> Option<()> {
     Some(())
 }
 
-/// Whether the browser has promised not to clear this site's storage by itself, `ask`ing it first where it
-/// has not; `None` where it can't say.
+/// Whether the browser has promised not to clear this site's storage by itself, `ask`ing it first if it has
+/// not; `None` if it can't say.
 pub async fn lasting(ask: bool) -> Option<bool> {
     let storage = web_sys::window()?.navigator().storage();
     let told = JsFuture::from(storage.persisted().ok()?).await.ok()?.as_bool()?;
@@ -108,13 +108,13 @@ pub async fn lasting(ask: bool) -> Option<bool> {
     JsFuture::from(storage.persist().ok()?).await.ok()?.as_bool()
 }
 
-/// Lets the browser draw and answer the person before a long work goes on.
+/// Lets the browser draw and handle input before long work goes on.
 pub async fn breathe() {
     TimeoutFuture::new(0).await;
 }
 
-/// Waits for `work` at most so many milliseconds; `None` where it takes longer. It goes on unheard then: the browser
-/// may still call what it gave out.
+/// Waits for `work`, at most so many milliseconds; `None` if it takes longer. It then runs on without a
+/// listener, because the browser may still call its callbacks.
 pub async fn within<T: 'static>(milliseconds: u32, work: impl Future<Output = T> + 'static) -> Option<T> {
     let mut work = Box::pin(work);
     let mut late = TimeoutFuture::new(milliseconds);
@@ -129,7 +129,7 @@ pub async fn within<T: 'static>(milliseconds: u32, work: impl Future<Output = T>
     done
 }
 
-/// Tells this page what other pages hear from the browser: what is kept has changed.
+/// Dispatches the storage event in this page that other pages get from the browser.
 pub fn announce_change() {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::StorageEvent::new("storage")) {
         // Nobody prevents it.
@@ -140,7 +140,7 @@ pub fn announce_change() {
 /// The text of a file the person chose.
 ///
 /// # Errors
-/// Where it is larger than `limit` bytes, can't be read or is not text.
+/// A message, if it is larger than `limit` bytes, can't be read or is not text.
 pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
     is_within(file, limit)?;
     let text = JsFuture::from(file.text()).await.map_err(|_| format!("{} could not be read", file.name()))?;
@@ -154,7 +154,7 @@ pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
 /// Refuses a file before it is read.
 fn is_within(file: &File, limit: usize) -> Result<(), String> {
     if file.size() > limit as f64 {
-        // rounded up: a file just beyond the limit does not seem to be at it
+        // rounded up, so that a file just beyond the limit does not seem to be at it
         let megabytes = |bytes: f64| (bytes / 104_857.6).ceil() / 10.0;
         let (size, most) = (megabytes(file.size()), megabytes(limit as f64));
         return Err(format!("{} has {size} MB; at most {most} MB are read", file.name()));
@@ -162,10 +162,10 @@ fn is_within(file: &File, limit: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// Has the spreadsheet program do one of its tasks (`app/xlsx`). It is fetched when it is first asked for.
+/// Runs a task of the spreadsheet program (`app/xlsx`), which is fetched on first use.
 ///
 /// # Errors
-/// In words: it did not arrive, or could not do it.
+/// A message, if it could not be fetched or failed.
 pub async fn spreadsheet(task: &str, args: &[JsValue]) -> Result<JsValue, String> {
     let missing = || "this copy of Hardwood has no spreadsheet program".to_owned();
     let run = Reflect::get(&js_sys::global(), &"hardwoodSpreadsheet".into()).map_err(|_| missing())?;
@@ -191,7 +191,7 @@ const SPREADSHEET_LIMIT: usize = 8 << 20;
 /// The scoresheet in a spreadsheet the person chose, as its text.
 ///
 /// # Errors
-/// What is wrong with the file, a line each, and where.
+/// The problems in the file with their places, a line each.
 pub async fn read_spreadsheet(file: &File) -> Result<String, String> {
     is_within(file, SPREADSHEET_LIMIT)?;
     let unreadable = || format!("{} could not be read", file.name());
@@ -200,11 +200,10 @@ pub async fn read_spreadsheet(file: &File) -> Result<String, String> {
     text.as_string().ok_or_else(unreadable)
 }
 
-/// The table in a file the person chose: the first worksheet of a spreadsheet, else text in whatever
-/// encoding.
+/// The table in a file the person chose: the first worksheet of a spreadsheet, else text in any encoding.
 ///
 /// # Errors
-/// What is wrong with the file.
+/// The problem in the file.
 pub async fn read_table(file: &File, limit: usize) -> Result<String, String> {
     is_within(file, limit)?;
     let unreadable = || format!("{} could not be read", file.name());
@@ -217,7 +216,7 @@ pub async fn read_table(file: &File, limit: usize) -> Result<String, String> {
     Ok(hardwood::cards::decode(&bytes.to_vec()).0.into_owned())
 }
 
-/// Scrolls the page to its top and moves the focus to the first element that `selector` names.
+/// Scrolls the page to its top and moves the focus to the first element matching `selector`.
 pub fn focus_on(selector: &str) {
     if let Some(window) = web_sys::window() {
         window.scroll_to_with_x_and_y(0.0, 0.0);
@@ -227,7 +226,7 @@ pub fn focus_on(selector: &str) {
     }
 }
 
-/// Whether nobody can see the page now: another tab or program is in front of it.
+/// Whether the page is hidden behind another tab or program.
 pub fn is_hidden() -> bool {
     document().is_some_and(|document| document.hidden())
 }
@@ -243,10 +242,10 @@ pub fn reload() {
 /// The text of a file of this site.
 ///
 /// # Errors
-/// In words, where it could not be loaded.
+/// A message, if it could not be loaded.
 pub async fn fetch_text(url: &str) -> Result<String, String> {
     let missing = async || Err(format!("{url} did not arrive: {}", why_missing().await.advice()));
-    // www/boot.js: from the site, or out of the page where it is a single file
+    // www/boot.js takes it from the site, or out of the page in the single-file build
     let fetch = method(&js_sys::global(), "hardwoodFetch");
     let Some(promise) = fetch.and_then(|fetch| fetch.call1(&JsValue::NULL, &url.into()).ok()) else {
         return missing().await;
@@ -267,7 +266,7 @@ pub async fn fetch_text(url: &str) -> Result<String, String> {
     }
 }
 
-/// Whether the page has such an element.
+/// Whether an element matches.
 #[must_use]
 pub fn exists(selector: &str) -> bool {
     document().is_some_and(|document| document.query_selector(selector).is_ok_and(|found| found.is_some()))
@@ -279,7 +278,7 @@ pub fn is_narrow() -> bool {
     width.and_then(|width| width.as_f64()).is_some_and(|width| width <= 720.0)
 }
 
-/// Opens the browser's print window, once what is on its way to the page is on it.
+/// Opens the browser's print window after the next drawing.
 pub fn print() {
     let print = || {
         if let Some(window) = web_sys::window() {
@@ -290,14 +289,14 @@ pub fn print() {
     Timeout::new(0, print).forget();
 }
 
-/// Whether the keyboard's focus is inside what `selector` names; `None` where nothing has it.
+/// Whether the keyboard's focus is inside an element matching `selector`; `None` if no element has it.
 #[must_use]
 pub fn focus_within(selector: &str) -> Option<bool> {
     let active = document()?.active_element().filter(|element| element.tag_name() != "BODY")?;
     Some(active.closest(selector).ok().flatten().is_some())
 }
 
-/// Moves the keyboard's focus to the first element `selector` names.
+/// Moves the keyboard's focus to the first element matching `selector`.
 pub fn focus_first(selector: &str) {
     let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
     if let Some(element) = found {
@@ -305,7 +304,7 @@ pub fn focus_first(selector: &str) {
     }
 }
 
-/// Presses the first button `selector` names.
+/// Presses the first button matching `selector`.
 pub fn press(selector: &str) {
     let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
     if let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
@@ -330,7 +329,7 @@ pub fn focus(element: &Element) {
     }
 }
 
-/// The page's address without what stands behind `#`.
+/// The page's address without the part from `#` on.
 #[must_use]
 pub fn address_without_hash() -> String {
     let whole = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
@@ -342,7 +341,7 @@ pub fn method(object: &JsValue, name: &str) -> Option<Function> {
     Reflect::get(object, &name.into()).ok()?.dyn_into().ok()
 }
 
-/// Calls a method that promises something; says whether it kept its word.
+/// Calls a method that returns a promise; returns whether it was fulfilled.
 async fn kept(object: &JsValue, name: &str, argument: &JsValue) -> bool {
     let promised = method(object, name).and_then(|method| method.call1(object, argument).ok());
     match promised.and_then(|promised| promised.dyn_into::<Promise>().ok()) {
@@ -355,19 +354,19 @@ pub(super) fn navigator() -> JsValue {
     web_sys::window().map_or(JsValue::UNDEFINED, |window| window.navigator().into())
 }
 
-/// Puts a text on the clipboard; says whether the browser let it.
+/// Copies a text to the clipboard; returns whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
     let clipboard = Reflect::get(&navigator(), &"clipboard".into()).unwrap_or_default();
     kept(&clipboard, "writeText", &text.into()).await
 }
 
-/// Whether the device has a way of its own to send a link.
+/// Whether the device can share links by itself.
 #[must_use]
 pub fn can_share() -> bool {
     method(&navigator(), "share").is_some()
 }
 
-/// Hands a link to the device; says whether the person sent it.
+/// Shares a link by the device's own dialog; returns whether the person sent it.
 pub async fn share(title: &str, url: &str) -> bool {
     let what = Object::new();
     for (key, value) in [("title", title), ("url", url)] {

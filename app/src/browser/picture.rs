@@ -1,4 +1,4 @@
-//! A picture: drawn on a canvas, handed on or saved.
+//! Pictures: drawn on a canvas, shared or saved.
 
 use crate::browser::page::{document, download_bytes, method};
 use js_sys::{Array, Object, Promise, Reflect};
@@ -30,7 +30,7 @@ impl Painter {
         self.context.fill_rect(x, y, width, height);
     }
 
-    /// A line of text, at most so wide, in the display face.
+    /// A line of text in the display face, at most so wide.
     #[allow(clippy::too_many_arguments, reason = "as the browser's own")]
     pub fn text(&self, text: &str, x: f64, y: f64, size: u32, align: &str, color: &str, most: f64) {
         self.context.set_font(&format!("700 {size}px \"Barlow Condensed\", \"Arial Narrow\", sans-serif"));
@@ -46,15 +46,15 @@ impl Painter {
     }
 }
 
-/// Hands a picture to the device's own way of sending files, or saves it as one; `told` hears what came of it.
-pub fn save_picture(canvas: &HtmlCanvasElement, name: &str, told: Callback<&'static str>) {
-    let (name, heard) = (AttrValue::from(name.to_owned()), told.clone());
+/// Shares a picture by the device's own dialog, or saves it as a file; `ondone` is called with the result.
+pub fn save_picture(canvas: &HtmlCanvasElement, name: &str, ondone: Callback<&'static str>) {
+    let (name, heard) = (AttrValue::from(name.to_owned()), ondone.clone());
     let drawn = Closure::once_into_js(move |blob: JsValue| {
         spawn_local(async move {
             let Ok(blob) = blob.dyn_into::<Blob>() else {
-                return told.emit("The picture could not be made.");
+                return ondone.emit("The picture could not be made.");
             };
-            told.emit(match send(&blob, &name).await {
+            ondone.emit(match send(&blob, &name).await {
                 Some(true) => "Handed over.",
                 Some(false) => "It was not sent.",
                 None => match download_bytes(&name, "image/png", &blob) {
@@ -69,7 +69,7 @@ pub fn save_picture(canvas: &HtmlCanvasElement, name: &str, told: Callback<&'sta
     }
 }
 
-/// Whether the device sent the picture; `None` where it has no way to.
+/// Shares the picture by the device's own dialog; `None` if there is none.
 async fn send(blob: &Blob, name: &str) -> Option<bool> {
     let navigator: JsValue = web_sys::window()?.navigator().into();
     let options = FilePropertyBag::new();
@@ -79,7 +79,7 @@ async fn send(blob: &Blob, name: &str) -> Option<bool> {
     // setting a property of a fresh object can't fail
     let _ = Reflect::set(&what, &"files".into(), &Array::of1(&file));
     let can = method(&navigator, "canShare")?.call1(&navigator, &what).ok()?.as_bool()?;
-    // with a mouse, a file is what one wants
+    // on a desktop a file is more useful than a share dialog
     if !can || !coarse()? {
         return None;
     }
@@ -87,7 +87,7 @@ async fn send(blob: &Blob, name: &str) -> Option<bool> {
     Some(JsFuture::from(promise).await.is_ok())
 }
 
-/// Whether the device is held in the hand.
+/// Whether the device has a touch screen as its main pointer.
 fn coarse() -> Option<bool> {
     let window = web_sys::window()?;
     let list = method(&window, "matchMedia")?.call1(&window, &"(pointer: coarse)".into()).ok()?;

@@ -1,10 +1,10 @@
-//! What stands on a page only while it is printed.
+//! Content that is in the page only while it is printed.
 
 use crate::browser;
 use crate::browser::event::use_window_event;
 use yew::prelude::*;
 
-/// Whether something is on its way to paper, and what sends it there.
+/// Whether printing is under way, and the callback that starts it.
 #[hook]
 pub fn use_printing() -> (bool, Callback<()>) {
     let printing = use_state(|| false);

@@ -4,7 +4,7 @@ use crate::browser::page::method;
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 
-/// Plays sounds, one after the other: "net", "whistle", "buzzer". A browser that can't stays silent.
+/// Plays sounds, one after the other: "net", "whistle", "buzzer". A browser without audio stays silent.
 pub fn play_sounds(names: &[&str]) {
     let Some(window) = web_sys::window().map(JsValue::from) else { return };
     if let Some(play) = method(&window, "hardwoodSound") {

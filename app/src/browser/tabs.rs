@@ -1,5 +1,5 @@
-//! Other tabs of this site: one at a time (Web Locks), and what they tell each other (BroadcastChannel). Browsers
-//! without either have one tab as far as we know.
+//! Other tabs of this site: locks (Web Locks) and messages (BroadcastChannel). A browser without them is
+//! treated as having one tab.
 
 use super::page::{method, navigator};
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -8,13 +8,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-/// Nobody else has the lock as long as this lives.
+/// A lock, held as long as this lives.
 pub struct Lock(Option<Function>);
 
 impl Drop for Lock {
     fn drop(&mut self) {
         if let Some(release) = &self.0 {
-            // it only ends a promise
+            // this only settles a promise
             let _ = release.call0(&JsValue::NULL);
         }
     }
@@ -38,7 +38,7 @@ pub async fn lock(name: &str, shared: bool) -> Lock {
                 .ok()
         });
         if let Some(asked) = asked {
-            // where the page may not lock, it goes on without
+            // a page that may not lock goes on without
             let refused = Closure::once_into_js(move || drop(refused.call0(&JsValue::NULL)));
             let caught = method(&asked, "catch").map(|catch| catch.call1(&asked, &refused));
             drop(caught);
@@ -54,7 +54,7 @@ fn locks() -> Option<JsValue> {
     locks.is_object().then_some(locks)
 }
 
-/// Whether somebody holds the lock of this name.
+/// Whether any tab holds the lock of this name.
 pub async fn is_locked(name: &str) -> bool {
     async {
         let locks = locks()?;
@@ -68,7 +68,7 @@ pub async fn is_locked(name: &str) -> bool {
     .unwrap_or(false)
 }
 
-/// What tabs tell each other: lists of words.
+/// Messages between tabs: lists of words.
 pub struct Tabs(Option<BroadcastChannel>);
 
 impl Tabs {
@@ -92,7 +92,7 @@ impl Tabs {
     pub fn tell(&self, words: &[String]) {
         if let Some(channel) = &self.0 {
             let list: Array = words.iter().map(|word| JsValue::from_str(word)).collect();
-            // nobody may listen
+            // there may be no listener
             let _ = channel.post_message(&list);
         }
     }

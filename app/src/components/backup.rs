@@ -1,4 +1,4 @@
-//! When a person last put everything into a file, and whether it is time again.
+//! Backups: the time of the last export of everything, and whether another one is due.
 
 use crate::browser::{self, SplitPoint, use_window_event};
 use crate::components::toasts::ToastsHandle;
@@ -7,19 +7,19 @@ use crate::text;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// House: so many finished games, or so long, without a file of everything.
+/// House numbers: after so many finished games, or so long without an export, a backup is due.
 const GAMES: usize = 5;
 const TWO_WEEKS: u64 = 14 * 24 * 3600 * 1000;
 
-/// What is remembered about backups. All times are milliseconds since 1970, 0 for never.
+/// The stored record of backups. All times are milliseconds since 1970, 0 for never.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Backup {
-    /// When everything was last exported.
+    /// The time of the last export of everything.
     pub exported: u64,
-    /// When a person last said "not now".
+    /// The time a person last said "not now".
     pub later: u64,
-    /// The browser has been asked to keep the storage.
+    /// Whether the browser has been asked to keep the storage.
     pub asked: bool,
 }
 
@@ -29,7 +29,7 @@ impl Record for Backup {
 }
 
 impl Backup {
-    /// Whether so much was played since the last export, or the last "not now", that a person would miss it.
+    /// Whether enough was played since the last export, or the last "not now", to suggest a backup.
     #[must_use]
     pub fn is_due(&self, saves: &[Entry], now: u64) -> bool {
         let since = self.exported.max(self.later);
@@ -40,18 +40,18 @@ impl Backup {
     }
 }
 
-/// Backups and their verbs.
+/// The record of backups and the actions on it.
 #[derive(Clone, PartialEq)]
 pub struct BackupHandle {
-    /// What is remembered.
+    /// The stored record.
     pub now: Backup,
-    /// Hands over everything as one file.
+    /// Exports everything as one file.
     pub export: Callback<()>,
-    /// Not now.
+    /// Postpones the suggestion.
     pub later: Callback<()>,
 }
 
-/// Backups of all that is kept: the shelf, and these single records.
+/// Backups of the shelf and of these single records.
 #[hook]
 pub fn use_backup(singles: SplitPoint<Singles>) -> BackupHandle {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
@@ -77,7 +77,7 @@ pub fn use_backup(singles: SplitPoint<Singles>) -> BackupHandle {
     BackupHandle { now, export, later }
 }
 
-/// Hands over everything as one file; returns what to say.
+/// Exports everything as one file; returns the message to show.
 fn export_all(shelf: &Shelf, singles: &[Single]) -> Result<String, String> {
     let items = everything(shelf, singles).map_err(|e| e.to_string())?;
     let damaged = shelf.list().map_err(|e| e.to_string())?.damaged.len();
@@ -95,7 +95,7 @@ fn export_all(shelf: &Shelf, singles: &[Single]) -> Result<String, String> {
     })
 }
 
-/// Asks the browser, once there is something to keep, not to clear it when the disk runs low.
+/// Asks the browser, once a game is saved, not to clear the storage when the disk runs low.
 #[hook]
 pub fn use_lasting(storage: &Storage) {
     let stored = use_stored::<Backup>();

@@ -1,18 +1,18 @@
-//! Buttons that say their name and show their key.
+//! Buttons with a label and their keyboard shortcut.
 
 use yew::prelude::*;
 
-/// How much a button stands out.
+/// The prominence of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ButtonKind {
-    /// One of several.
+    /// One of several equal actions.
     #[default]
     Plain,
-    /// The one thing to do next; at most one in sight.
+    /// The main action; at most one in sight.
     Main,
-    /// Beside the point.
+    /// A minor action.
     Quiet,
-    /// Takes something away.
+    /// An action that deletes something.
     Danger,
 }
 
@@ -27,35 +27,35 @@ impl ButtonKind {
     }
 }
 
-/// What a button needs to know.
+/// Properties of [`Button`].
 #[derive(Properties, PartialEq)]
 pub struct ButtonProps {
-    /// Its plain name.
+    /// The label.
     pub label: AttrValue,
-    /// What pressing it does.
+    /// Called when it is pressed.
     pub onclick: Callback<()>,
-    /// The key that does the same, as people call it.
+    /// The name of the key that does the same.
     #[prop_or_default]
     pub keyname: Option<AttrValue>,
-    /// How much it stands out.
+    /// The prominence.
     #[prop_or_default]
     pub kind: ButtonKind,
     /// Whether it can't be pressed now.
     #[prop_or_default]
     pub disabled: bool,
-    /// Whether it is on, for one that stays down.
+    /// Whether a toggle button is on.
     #[prop_or_default]
     pub pressed: Option<bool>,
-    /// Whether what it opens is open.
+    /// Whether the menu or panel it opens is open.
     #[prop_or_default]
     pub expanded: Option<bool>,
-    /// A longer name, where several buttons have the same label.
+    /// A longer name for screen readers, where several buttons have the same label.
     #[prop_or_default]
     pub name: Option<AttrValue>,
     /// Further classes.
     #[prop_or_default]
     pub class: Classes,
-    /// What it shows before its label.
+    /// Content before the label.
     #[prop_or_default]
     pub children: Html,
 }
@@ -83,17 +83,17 @@ pub fn Button(props: &ButtonProps) -> Html {
     }
 }
 
-/// What a link that looks like a button needs to know.
+/// Properties of [`ButtonLink`].
 #[derive(Properties, PartialEq)]
 pub struct ButtonLinkProps {
-    /// Its plain name.
+    /// The label.
     pub label: AttrValue,
-    /// Where it leads.
+    /// The address.
     pub href: AttrValue,
-    /// How much it stands out.
+    /// The prominence.
     #[prop_or_default]
     pub kind: ButtonKind,
-    /// A longer name, where several links have the same label.
+    /// A longer name for screen readers, where several links have the same label.
     #[prop_or_default]
     pub name: Option<AttrValue>,
 }

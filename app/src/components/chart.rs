@@ -1,4 +1,4 @@
-//! A chart of a dice game: what each roll says, how likely it is, where it comes from.
+//! A chart of a dice game: each roll's result, chance and provenance.
 
 use hardwood::kit::Provenance;
 use yew::prelude::*;
@@ -8,22 +8,22 @@ use yew::prelude::*;
 pub struct ChartRow {
     /// "05–12".
     pub rolls: AttrValue,
-    /// What it says.
+    /// The result.
     pub result: AttrValue,
-    /// How likely, percent points 0-100.
+    /// The chance in percent, 0-100.
     pub chance: f64,
-    /// Where it comes from.
+    /// The provenance.
     pub status: Provenance,
-    /// The roll on the table says this.
+    /// Whether the roll on the table gives this result.
     pub lit: bool,
 }
 
-/// What a chart needs to know.
+/// Properties of [`ChartTable`].
 #[derive(Properties, PartialEq)]
 pub struct ChartTableProps {
-    /// What it is called.
+    /// The title.
     pub title: AttrValue,
-    /// Beside the title: when it is read.
+    /// Text beside the title: when the chart is read.
     #[prop_or_default]
     pub about: Html,
     /// Its rows, top to bottom.

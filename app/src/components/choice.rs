@@ -1,39 +1,39 @@
-//! One of a few, side by side; and on or off.
+//! A choice of one among a few, side by side; and a switch.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// One of the few.
+/// An option.
 #[derive(Clone, PartialEq)]
 pub struct ChoiceOption<T: Clone + PartialEq> {
-    /// What is chosen.
+    /// The value.
     pub value: T,
-    /// Its name.
+    /// The label.
     pub label: AttrValue,
 }
 
 impl<T: Clone + PartialEq> ChoiceOption<T> {
-    /// `value` under the name `label`.
+    /// An option `value` with the label `label`.
     pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
         ChoiceOption { value, label: label.into() }
     }
 }
 
-/// What a choice needs to know.
+/// Properties of [`Choice`].
 #[derive(Properties, PartialEq)]
 pub struct ChoiceProps<T: Clone + PartialEq> {
-    /// What is being chosen.
+    /// The legend.
     pub legend: AttrValue,
-    /// Tells it from the page's other choices: letters and dashes.
+    /// An id unique among the page's choices: letters and dashes.
     pub name: AttrValue,
-    /// All there are.
+    /// All options.
     pub options: Vec<ChoiceOption<T>>,
-    /// Which it is now.
+    /// The value chosen now.
     pub value: T,
-    /// Another was chosen.
+    /// Called with the new value.
     pub onchange: Callback<T>,
-    /// A word of help.
+    /// A short help text.
     #[prop_or_default]
     pub help: Option<AttrValue>,
 }
@@ -65,16 +65,16 @@ pub fn Choice<T: Clone + PartialEq + 'static>(props: &ChoiceProps<T>) -> Html {
     }
 }
 
-/// What a switch needs to know.
+/// Properties of [`Toggle`].
 #[derive(Properties, PartialEq)]
 pub struct ToggleProps {
-    /// What is on or off.
+    /// The label.
     pub label: AttrValue,
     /// Whether it is on.
     pub on: bool,
-    /// It was switched.
+    /// Called when it is switched.
     pub onchange: Callback<bool>,
-    /// A word of help.
+    /// A short help text.
     #[prop_or_default]
     pub help: Option<AttrValue>,
 }

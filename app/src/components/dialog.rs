@@ -1,17 +1,17 @@
-//! A modal question on the browser's own dialog element, which keeps the focus inside and gives it back.
+//! A modal dialog on the browser's own element, which keeps the focus inside and returns it afterwards.
 
 use crate::components::button::{Button, ButtonKind};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// What a dialog needs to know.
+/// Properties of [`Dialog`].
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
-    /// What it is about.
+    /// The title.
     pub title: AttrValue,
-    /// It was left without an answer.
+    /// Called when it is dismissed.
     pub onclose: Callback<()>,
-    /// What it says.
+    /// The content.
     pub children: Html,
     /// Its buttons; the browser focuses the first.
     #[prop_or_default]
@@ -32,7 +32,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             if let Some(dialog) = &dialog
                 && dialog.show_modal().is_err()
             {
-                // Not modal, but there.
+                // Shown without being modal, in browsers that refuse.
                 dialog.set_open(true);
             }
             move || {
@@ -42,8 +42,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         });
     }
-    // the browser closes it at once; drawn without it the page is some time later, and a key in between is
-    // meant for the page
+    // the browser closes the element at once, but the page is redrawn only later; a key in between is meant for
+    // the page
     let oncancel = props.onclose.reform(|_: Event| ());
     let backdrop = {
         let (node, onclose) = (node.clone(), props.onclose.clone());
@@ -71,25 +71,25 @@ pub fn Dialog(props: &DialogProps) -> Html {
     }
 }
 
-/// What a question of yes or no needs to know.
+/// Properties of [`Confirm`].
 #[derive(Properties, PartialEq)]
 pub struct ConfirmProps {
     /// The question.
     pub title: AttrValue,
-    /// What follows from yes.
+    /// The consequence of confirming.
     pub children: Html,
-    /// The name of yes: a verb.
+    /// The label of the confirming button: a verb.
     pub yes: AttrValue,
-    /// Yes takes something away.
+    /// Whether confirming deletes something.
     #[prop_or_default]
     pub danger: bool,
-    /// Yes.
+    /// Called when confirmed.
     pub onyes: Callback<()>,
-    /// No.
+    /// Called when canceled.
     pub onno: Callback<()>,
 }
 
-/// Asks before something is done.
+/// A dialog that asks for confirmation.
 #[component]
 pub fn Confirm(props: &ConfirmProps) -> Html {
     let kind = if props.danger { ButtonKind::Danger } else { ButtonKind::Main };

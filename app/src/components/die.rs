@@ -1,4 +1,4 @@
-//! Dice, drawn as dice: the faces one sees, the number or the pips, what the die is read for.
+//! Dice, drawn with their visible faces, the number or pips, and the reading they serve.
 
 use yew::prelude::*;
 
@@ -15,26 +15,26 @@ pub enum Shape {
     D20,
 }
 
-/// What a die needs to know.
+/// Properties of [`Die`].
 #[derive(Properties, PartialEq)]
 pub struct DieProps {
     /// Its shape.
     pub shape: Shape,
-    /// What it shows: "17", "00"; nothing before it is rolled.
+    /// The number on it: "17", "00"; empty before it is rolled.
     #[prop_or_default]
     pub face: Option<AttrValue>,
-    /// What it is read for: "who", "shot".
+    /// The reading it serves: "who", "shot".
     #[prop_or_default]
     pub label: AttrValue,
     /// Its color, as a further class: "die--home", "die--red".
     #[prop_or_default]
     pub tone: Classes,
-    /// How often it was rolled: another number, and it tumbles.
+    /// The number of rolls so far; a change of it starts the tumbling.
     #[prop_or_default]
     pub rolls: u32,
 }
 
-/// A die. Those who do not see it hear "who: 17".
+/// A die. Screen readers read it as "who: 17".
 #[component]
 pub fn Die(props: &DieProps) -> Html {
     let DieProps { shape, face, label, tone, rolls } = props;
@@ -51,7 +51,7 @@ pub fn Die(props: &DieProps) -> Html {
             role="img"
             aria-label={spoken}
         >
-            // another key, another element: the tumbling begins anew
+            // a new key makes a new element, so that the tumbling starts again
             <svg key={*rolls} class="die__body" viewBox="0 0 64 64" aria-hidden="true">
                 <path class="die__face" d={outline} />
                 <path class="die__edge" d={facets} />
@@ -69,7 +69,7 @@ pub fn Die(props: &DieProps) -> Html {
     }
 }
 
-/// Where the pips of a face are.
+/// The positions of the pips of each face.
 const PIPS: [&[(u8, u8)]; 6] = [
     &[(32, 32)],
     &[(19, 19), (45, 45)],
@@ -79,7 +79,7 @@ const PIPS: [&[(u8, u8)]; 6] = [
     &[(19, 16), (45, 16), (19, 32), (45, 32), (19, 48), (45, 48)],
 ];
 
-/// The outline of a die, the edges between the faces one sees, and the base line of its number.
+/// The outline of a die, its visible edges, and the base line of its number.
 const fn drawn(shape: Shape) -> (&'static str, &'static str, &'static str) {
     match shape {
         Shape::D6 => {

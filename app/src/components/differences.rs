@@ -1,31 +1,31 @@
-//! By how much figures miss what they should be: a bar each, with what luck alone does.
+//! A bar chart of differences from target figures, with the range of luck alone.
 
 use yew::prelude::*;
 
 const WIDTH: f64 = 360.0;
 const ROW: f64 = 24.0;
-/// Where the bars are: between the names and the numbers.
+/// The left and right ends of the bars, between the names and the numbers.
 const FROM: f64 = 56.0;
 const TO: f64 = 296.0;
 
 /// One bar.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bar {
-    /// What it is of.
+    /// The name of the figure.
     pub name: AttrValue,
-    /// By how much it is off, in percent or points.
+    /// The difference, in percent or points.
     pub off: f64,
-    /// The standard error of that, by luck alone.
+    /// Its standard error by luck alone.
     pub error: f64,
 }
 
-/// What the chart needs to know.
+/// Properties of [`Differences`].
 #[derive(Properties, PartialEq)]
 pub struct DifferencesProps {
-    /// What is drawn, with its unit.
+    /// The title, with the unit.
     pub title: AttrValue,
-    /// The chart in a sentence, for who can't see it.
-    pub told: AttrValue,
+    /// The chart in a sentence, for screen readers.
+    pub summary: AttrValue,
     /// Its bars, top to bottom.
     pub bars: Vec<Bar>,
 }
@@ -33,7 +33,7 @@ pub struct DifferencesProps {
 /// The chart.
 #[component]
 pub fn Differences(props: &DifferencesProps) -> Html {
-    let DifferencesProps { title, told, bars } = props;
+    let DifferencesProps { title, summary, bars } = props;
     let most = bars.iter().map(|bar| bar.off.abs() + 2.0 * bar.error).fold(1.0, f64::max);
     let x = |n: f64| (FROM + TO) / 2.0 + n / most * (TO - FROM) / 2.0;
     let height = ROW * bars.len() as f64 + 8.0;
@@ -41,7 +41,7 @@ pub fn Differences(props: &DifferencesProps) -> Html {
         let y = 4.0 + ROW * n as f64;
         let (from, to) = (x(bar.off.min(0.0)), x(bar.off.max(0.0)));
         let (low, high, middle) = (x(bar.off - 2.0 * bar.error), x(bar.off + 2.0 * bar.error), y + ROW / 2.0);
-        // beyond twice its luck it is the cards
+        // beyond twice the luck, the difference is the cards'
         let class = if bar.off.abs() > 2.0 * bar.error { "diff__bar diff__bar--far" } else { "diff__bar" };
         let whisker = format!(
             "M{low:.1} {middle:.1}H{high:.1}M{low:.1} {:.1}v8M{high:.1} {:.1}v8",
@@ -70,7 +70,7 @@ pub fn Differences(props: &DifferencesProps) -> Html {
     html! {
         <figure class="diff">
             <figcaption>{ title }</figcaption>
-            <svg viewBox={format!("0 0 {WIDTH} {height:.0}")} role="img" aria-label={told.clone()}>
+            <svg viewBox={format!("0 0 {WIDTH} {height:.0}")} role="img" aria-label={summary.clone()}>
                 { for bars.iter().enumerate().map(one) }
                 <path class="diff__zero" d={format!("M{:.1} 0V{height:.0}", x(0.0))} />
             </svg>

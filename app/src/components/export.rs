@@ -1,4 +1,4 @@
-//! What a game or a sheet can be taken away as.
+//! Exports of a game or a sheet.
 
 use crate::components::button::{Button, ButtonKind};
 use crate::components::dialog::Dialog;
@@ -10,13 +10,13 @@ use yew::prelude::*;
 /// One kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Format {
-    /// What the button says.
+    /// The button's label.
     pub label: &'static str,
-    /// What it is good for.
+    /// The use of this kind of file.
     pub help: &'static str,
-    /// What the spreadsheet program calls it.
+    /// The format's name in the spreadsheet program.
     pub format: &'static str,
-    /// At the end of the file's name.
+    /// The extension of the file's name.
     pub ending: &'static str,
 }
 
@@ -30,20 +30,20 @@ impl Format {
     }
 }
 
-/// What exporting needs to know.
+/// Properties of [`Export`].
 #[derive(Properties, PartialEq)]
 pub struct ExportProps {
-    /// What is exported, which becomes the file's name: "Lakers at Celtics".
+    /// The title, which becomes the file's name: "Lakers at Celtics".
     pub title: AttrValue,
-    /// The kinds of file that the spreadsheet program makes.
+    /// The formats that the spreadsheet program makes.
     pub formats: &'static [Format],
-    /// What it makes them from, as JSON; asked for when a kind has been chosen.
+    /// Makes the JSON they are made from, once a format has been chosen.
     pub document: Callback<(), Result<String, String>>,
-    /// The file that can be imported again, as JSON, or why there is none.
+    /// Makes the importable file as JSON, or says why there is none.
     pub file: Callback<(), Result<String, String>>,
 }
 
-/// How an export goes.
+/// The progress of an export.
 #[derive(Clone, PartialEq)]
 enum State {
     Idle,
@@ -86,7 +86,7 @@ struct DialogProps {
     onclose: Callback<()>,
 }
 
-/// Offers the kinds of file, makes the one that is chosen and hands it over.
+/// Offers the formats, makes the chosen one and downloads it.
 #[component]
 fn ExportDialog(props: &DialogProps) -> Html {
     let state = use_state(|| State::Idle);

@@ -1,4 +1,4 @@
-//! A file from the person: chosen, or dropped.
+//! A file that a person chooses or drops.
 
 use crate::browser;
 use wasm_bindgen::JsCast;
@@ -6,19 +6,19 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// What a file input needs to know.
+/// Properties of [`FileInput`].
 #[derive(Properties, PartialEq)]
 pub struct FileInputProps {
-    /// What to bring: "Import saved games".
+    /// The label: "Import saved games".
     pub label: AttrValue,
-    /// The endings it looks for: ".json".
+    /// The extensions accepted: ".json".
     pub accept: AttrValue,
-    /// The largest file that is read, in bytes.
+    /// The largest file accepted, in bytes.
     pub limit: usize,
-    /// Takes the file itself, and nothing of it is read here.
+    /// Called with the file itself, unread.
     #[prop_or_default]
     pub onraw: Option<Callback<File>>,
-    /// The file's name and its text, or why there is none; of a spreadsheet the scoresheet in it.
+    /// Called with the file's name and its text or the error; for a spreadsheet, with the scoresheet in it.
     pub onfile: Callback<(AttrValue, Result<String, String>)>,
 }
 

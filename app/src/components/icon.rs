@@ -1,15 +1,15 @@
-//! The few pictures: one stroke weight, the color of the text around them.
+//! Icons: one stroke weight, in the color of the text around them.
 
 use yew::prelude::*;
 
-/// What an icon needs to know.
+/// Properties of [`Icon`].
 #[derive(Properties, PartialEq)]
 pub struct IconProps {
-    /// Which; any other name is "info".
+    /// The icon's name; an unknown name draws "info".
     pub name: AttrValue,
 }
 
-/// A small picture beside words; it says nothing by itself.
+/// A small icon beside words, hidden from screen readers.
 #[component]
 pub fn Icon(props: &IconProps) -> Html {
     let path = match props.name.as_str() {
@@ -42,7 +42,7 @@ pub fn Icon(props: &IconProps) -> Html {
     html! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg> }
 }
 
-/// The program's mark: the top of the key.
+/// The program's mark: the top of the key on a court.
 #[component]
 pub fn Mark() -> Html {
     html! {

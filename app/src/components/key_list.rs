@@ -1,18 +1,18 @@
-//! What the keys of a page do.
+//! The list of a page's keyboard shortcuts.
 
 use crate::components::button::{Button, ButtonKind};
 use crate::components::dialog::Dialog;
 use crate::components::keyboard::Shortcut;
 use yew::prelude::*;
 
-/// What the list needs to know.
+/// Properties of [`KeyList`].
 #[derive(Properties, PartialEq)]
 pub struct KeyListProps {
     /// The page's keys.
     pub keys: Vec<Shortcut>,
-    /// Whether single keys do anything.
+    /// Whether single-key shortcuts are switched on.
     pub on: bool,
-    /// It was closed.
+    /// Called when closed.
     pub onclose: Callback<()>,
 }
 

@@ -1,26 +1,26 @@
-//! The keys that the page now shown answers to.
+//! The shortcuts of the page now shown.
 
 use std::{cell::RefCell, rc::Rc};
 use yew::prelude::*;
 
-/// A key and what it does.
+/// A keyboard shortcut.
 #[derive(Clone, PartialEq)]
 pub struct Shortcut {
-    /// As `KeyboardEvent.key` names it: "f", " ", "ArrowLeft", "?".
+    /// The key's name in `KeyboardEvent.key`: "f", " ", "ArrowLeft", "?".
     pub key: &'static str,
-    /// "Flip a card".
+    /// The action in words: "Flip a card".
     pub does: AttrValue,
-    /// Does it.
+    /// Runs the action.
     pub run: Callback<()>,
 }
 
 impl Shortcut {
-    /// `key` does this.
+    /// The shortcut of `key`.
     pub fn new(key: &'static str, does: impl Into<AttrValue>, run: Callback<()>) -> Self {
         Shortcut { key, does: does.into(), run }
     }
 
-    /// The key as people call it.
+    /// The key's common name.
     #[must_use]
     pub fn name(&self) -> String {
         match self.key {
@@ -34,7 +34,7 @@ impl Shortcut {
     }
 }
 
-/// The list behind `?`. Read when that opens, so a change of it draws nothing.
+/// The shortcuts listed behind `?`. They are read when the list opens, so a change draws nothing.
 #[derive(Clone, Default)]
 pub struct Keyboard(pub Rc<RefCell<Vec<Shortcut>>>);
 

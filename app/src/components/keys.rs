@@ -7,14 +7,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// Answers to these keys while the page is shown, and lists them behind `?`.
+/// Registers these shortcuts while the page is shown, and lists them behind `?`.
 #[hook]
 pub fn use_keys(shortcuts: Vec<Shortcut>) {
     use_live_keys(move || shortcuts.clone());
 }
 
-/// [`use_keys`] with the keys as they are when one is pressed: the second of two fast ones may come before
-/// what the first did is drawn.
+/// Registers shortcuts like [`use_keys`], computed at each key press: the second of two fast keys may come
+/// before the first one's result is drawn.
 #[hook]
 pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
@@ -28,7 +28,7 @@ pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
             && is_free(event)
         {
             event.prevent_default();
-            // a key that is held down goes on once, or it would decide what nobody has read
+            // a key held down moves on only once, or it would answer questions that were never read
             if !(event.repeat() && activates(event)) {
                 shortcut.run.emit(());
             }
@@ -41,7 +41,7 @@ pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
     });
 }
 
-/// Takes the focus off a button that a mouse or finger pressed, so that Space means what it means elsewhere.
+/// Takes the focus off a button pressed by mouse or finger, so that Space keeps its meaning on the page.
 fn leave_button(event: &Event) {
     let Some(active) = browser::document().and_then(|document| document.active_element()) else { return };
     let button = active.closest("button, summary").ok().flatten().is_some();
@@ -54,12 +54,12 @@ fn leave_button(event: &Event) {
     }
 }
 
-/// Whether the key presses what has the focus.
+/// Whether the key would press the focused element.
 fn activates(event: &KeyboardEvent) -> bool {
     matches!(event.key().as_str(), " " | "Enter")
 }
 
-/// Whether no control, dialog or browser command has a better claim to the key.
+/// Whether the key is free: no control, dialog or browser command needs it.
 pub fn is_free(event: &KeyboardEvent) -> bool {
     if event.default_prevented()
         || event.ctrl_key()

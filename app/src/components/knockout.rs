@@ -1,4 +1,4 @@
-//! A bracket of rounds side by side, or one at a time where there is no room.
+//! A bracket with its rounds side by side, or one at a time on narrow screens.
 
 use crate::components::choice::{Choice, ChoiceOption};
 use yew::prelude::*;
@@ -6,15 +6,15 @@ use yew::prelude::*;
 /// A team of a game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KnockoutTeam {
-    /// 1 the best.
+    /// The seed; 1 is the best.
     pub seed: u8,
     /// "Kentucky ’12".
     pub name: AttrValue,
-    /// Further class of its line: whose it is.
+    /// Further class of its line: the coach's color.
     pub class: Classes,
     /// Its points, once it is over.
     pub points: Option<u16>,
-    /// It goes on.
+    /// Whether it advances.
     pub won: bool,
 }
 
@@ -23,24 +23,24 @@ pub struct KnockoutTeam {
 pub struct KnockoutGame {
     /// Its place among the games.
     pub game: usize,
-    /// 1-based.
+    /// The round, from 1.
     pub round: u8,
-    /// Who meet, as far as it is known.
+    /// The two teams, as far as they are known.
     pub teams: [Option<KnockoutTeam>; 2],
-    /// It can be opened.
+    /// Whether it can be opened.
     pub open: bool,
 }
 
-/// What the bracket needs to know.
+/// Properties of [`Knockout`].
 #[derive(Properties, PartialEq)]
 pub struct KnockoutProps {
     /// The names of the rounds.
     pub rounds: Vec<AttrValue>,
     /// The games, round by round, each from the top.
     pub games: Vec<KnockoutGame>,
-    /// The round, 1-based, that a narrow screen shows until another is chosen.
+    /// The round, from 1, that a narrow screen shows first.
     pub round: u8,
-    /// A game was pressed.
+    /// Called when a game is pressed.
     pub onopen: Callback<usize>,
 }
 
@@ -80,7 +80,7 @@ pub fn Knockout(props: &KnockoutProps) -> Html {
     }
 }
 
-/// How a round's games are joined to the next round's: two by two, or one by one where the others have byes.
+/// How a round's games are joined to the next round's: in pairs, or one by one where the others have byes.
 fn lines(props: &KnockoutProps, round: u8) -> Option<&'static str> {
     let games = |round: u8| props.games.iter().filter(|game| game.round == round).count();
     match (games(round), games(round + 1)) {

@@ -1,4 +1,4 @@
-//! In place of what is in a chunk: that it is being loaded, or that it could not be.
+//! Placeholders for chunks that are loading or have failed to load.
 
 use crate::browser::{self, Cause, Chunk, why_missing};
 use crate::components::button::{Button, ButtonKind};
@@ -8,7 +8,7 @@ use crate::text;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// A page made by the function of a chunk; until then a page of that title which says how far it has come.
+/// A page drawn by a chunk's function; until then a page of that title with the loading progress.
 pub fn page_of<F>(chunk: Chunk<F>, title: &str, draw: impl FnOnce(F) -> Html) -> Html {
     match chunk {
         Chunk::Loaded(function) => draw(function),
@@ -18,7 +18,7 @@ pub fn page_of<F>(chunk: Chunk<F>, title: &str, draw: impl FnOnce(F) -> Html) ->
     }
 }
 
-/// What the function of a chunk draws; until then a line that says how far the chunk has come.
+/// Content drawn by a chunk's function; until then a line with the loading progress.
 pub fn or_loading<F>(chunk: Chunk<F>, draw: impl FnOnce(F) -> Html) -> Html {
     match chunk {
         Chunk::Loaded(function) => draw(function),
@@ -32,7 +32,7 @@ struct MissingProps {
     retry: Callback<()>,
 }
 
-/// Says that a file of the program is missing, and why once that is known.
+/// A message that a file of the program is missing, and why once that is known.
 #[component]
 fn Missing(props: &MissingProps) -> Html {
     let cause = use_state(|| None::<Cause>);

@@ -13,14 +13,14 @@ const LEFT: i32 = 34;
 const TOP: i32 = 22;
 const BOTTOM: i32 = 182;
 
-/// What the chart needs to know.
+/// Properties of [`MarginChart`].
 #[derive(Properties, PartialEq)]
 pub struct MarginChartProps {
     /// The lead through the game.
     pub flow: Rc<MarginSeries>,
-    /// What the teams are called.
+    /// The teams' names.
     pub names: PerSide<AttrValue>,
-    /// The moment that decided the game; the largest leads are named too then.
+    /// The moment that decided the game; with it the largest leads are named too.
     #[prop_or_default]
     pub mark: Option<MarginMark>,
 }
@@ -28,7 +28,7 @@ pub struct MarginChartProps {
 /// A moment named on the chart.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MarginMark {
-    /// How far into the game.
+    /// The time into the game.
     pub at: u32,
     /// Home's lead after it.
     pub lead: i32,
@@ -36,7 +36,7 @@ pub struct MarginMark {
     pub text: AttrValue,
 }
 
-/// Home's lead above the line, the Visitors' below it.
+/// The chart: Home's lead above the line, the Visitors' below it.
 #[component]
 pub fn MarginChart(props: &MarginChartProps) -> Html {
     let MarginChartProps { flow, names, mark } = props;
@@ -44,7 +44,7 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
         return html! { <p class="soft">{ "Nobody has scored yet." }</p> };
     }
     let scale = Scale::of(flow, if mark.is_some() { 4 } else { 1 });
-    let title = told(flow, names);
+    let title = summary(flow, names);
     let step = if scale.up + scale.down > 40 {
         20
     } else if scale.up + scale.down > 16 {
@@ -76,7 +76,7 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
                 <title>{ &title }</title>
                 <path class="margin__grid" d={lines} />
                 <path class="margin__grid" d={ends} />
-                // an inner drawing shows nothing beyond its own frame: one for each side of the line
+                // a nested drawing clips at its own frame: one for each side of the line
                 <svg width={WIDTH.to_string()} height={zero.to_string()}>
                     <path class="margin__home" d={scale.area(flow, 0)} />
                 </svg>
@@ -112,7 +112,7 @@ fn named(scale: &Scale, flow: &MarginSeries, names: &PerSide<AttrValue>, mark: &
     let [up, down] = flow.largest;
     let leads = [up, -down].into_iter().filter(|lead| *lead != 0).filter_map(|lead| {
         let point = flow.points.iter().find(|point| point.1 == lead)?;
-        // where both would be written over each other, the moment is
+        // where the two labels would overlap, only the moment's is written
         let near = (scale.x(point.0) - scale.x(mark.at)).abs() < 120;
         (!near || lead.signum() != mark.lead.signum()).then(|| text(*point, lead < 0, by(lead, names)))
     });
@@ -126,7 +126,7 @@ fn named(scale: &Scale, flow: &MarginSeries, names: &PerSide<AttrValue>, mark: &
     }
 }
 
-/// From seconds and points to the drawing.
+/// Converts seconds and points to the drawing's units.
 struct Scale {
     span: i64,
     up: i32,
@@ -134,7 +134,7 @@ struct Scale {
 }
 
 impl Scale {
-    /// With room for so many points more than the largest leads.
+    /// A scale with room for `room` points more than the largest leads.
     fn of(flow: &MarginSeries, room: i32) -> Scale {
         let end = flow.periods.last().map_or(0, |p| p.end).max(flow.now).max(1);
         let [up, down] = flow.largest;
@@ -162,7 +162,7 @@ impl Scale {
     }
 }
 
-/// Who leads by how much: "Celtics by 12", "tied".
+/// The lead in words: "Celtics by 12", "tied".
 fn by(lead: i32, names: &PerSide<AttrValue>) -> String {
     match lead {
         0 => "tied".to_owned(),
@@ -185,7 +185,7 @@ fn sums(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
     )
 }
 
-fn told(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
+fn summary(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
     let now = flow.points.last().map_or(0, |p| p.1);
     format!("Margin through the game: now {}. {}", by(now, names), sums(flow, names))
 }

@@ -1,4 +1,4 @@
-//! Parts that every page is built from. They take plain props and know no game.
+//! Components shared by all pages. They take plain props and know no game.
 
 mod backup;
 mod button;

@@ -1,38 +1,38 @@
-//! Messages that stay where they belong: trouble, advice, nothing here yet.
+//! Messages in place: errors, advice, empty lists.
 
 use crate::components::backup::BackupHandle;
 use crate::components::button::{Button, ButtonKind};
 use crate::components::icon::Icon;
 use yew::prelude::*;
 
-/// What a notice is about.
+/// The kind of a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum NoticeKind {
-    /// Good to know.
+    /// Information.
     #[default]
     Info,
-    /// It worked.
+    /// A success.
     Good,
-    /// It goes on, but not as it should.
+    /// A warning: it works, but not as it should.
     Warning,
-    /// It did not work.
+    /// An error.
     Error,
 }
 
-/// What a notice needs to know.
+/// Properties of [`Notice`].
 #[derive(Properties, PartialEq)]
 pub struct NoticeProps {
-    /// What it is about.
+    /// The kind.
     #[prop_or_default]
     pub kind: NoticeKind,
-    /// In a few words.
+    /// The title, a few words.
     pub title: AttrValue,
-    /// More of it.
+    /// The details.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// A message in place. Errors are read out at once, others when the reader is free.
+/// A message in place. Screen readers read errors at once, others when they are free.
 #[component]
 pub fn Notice(props: &NoticeProps) -> Html {
     let (class, role, icon) = match props.kind {
@@ -49,17 +49,17 @@ pub fn Notice(props: &NoticeProps) -> Html {
     }
 }
 
-/// What an empty place needs to know.
+/// Properties of [`Empty`].
 #[derive(Properties, PartialEq)]
 pub struct EmptyProps {
-    /// What is not here.
+    /// The title: what is missing.
     pub title: AttrValue,
-    /// How it would come here.
+    /// How to fill it.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// Nothing here yet, and what to do about it.
+/// An empty state, with what to do about it.
 #[component]
 pub fn Empty(props: &EmptyProps) -> Html {
     html! {
@@ -75,19 +75,19 @@ pub fn Empty(props: &EmptyProps) -> Html {
     }
 }
 
-/// What the suggestion of a backup needs to know.
+/// Properties of [`BackupDue`].
 #[derive(Properties, PartialEq)]
 pub struct BackupDueProps {
-    /// The backup's verbs.
+    /// The backup and its actions.
     pub backup: BackupHandle,
 }
 
-/// Suggests, quietly, to put everything into a file.
+/// A quiet suggestion to export everything.
 #[component]
 pub fn BackupDue(props: &BackupDueProps) -> Html {
     html! {
-        <Notice title="Much has been played since the last export.">
-            <p>{ "A browser may lose what it keeps. A file of everything is yours for good." }</p>
+        <Notice title="You have played a lot since the last export.">
+            <p>{ "Browsers can lose their storage. Export everything to a file to be safe." }</p>
             <div class="row">
                 <Button label="Export all" onclick={props.backup.export.clone()} />
                 <Button label="Not now" kind={ButtonKind::Quiet} onclick={props.backup.later.clone()} />

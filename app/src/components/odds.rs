@@ -3,8 +3,7 @@
 use hardwood::court::{PerSide, Side};
 use yew::prelude::*;
 
-/// The drawing's size in its own units: as wide as the chart of the margin, so that both can be read
-/// together.
+/// The drawing's size in its own units: as wide as the margin chart, so that both can be read together.
 const WIDTH: f64 = 620.0;
 const HEIGHT: f64 = 150.0;
 const LEFT: f64 = 34.0;
@@ -14,7 +13,7 @@ const BOTTOM: f64 = 142.0;
 /// The chance at a moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OddsPoint {
-    /// How far into the game, in seconds.
+    /// The time into the game, in seconds.
     pub at: u32,
     /// The share of games that Home won, 0 to 1.
     pub share: f64,
@@ -22,16 +21,16 @@ pub struct OddsPoint {
     pub error: f64,
 }
 
-/// What the chart needs to know.
+/// Properties of [`OddsChart`].
 #[derive(Properties, PartialEq)]
 pub struct OddsChartProps {
-    /// In the order of the game.
+    /// The points, in the order of the game.
     pub points: Vec<OddsPoint>,
-    /// How long the game is, in seconds.
+    /// The length of the game, in seconds.
     pub end: u32,
-    /// Where its periods end, and what they are called.
+    /// The ends of its periods, and their names.
     pub periods: Vec<(u32, AttrValue)>,
-    /// What the teams are called.
+    /// The teams' names.
     pub names: PerSide<AttrValue>,
 }
 
@@ -53,7 +52,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
     let band = line(&above, &|p| p.share - 2.0 * p.error, &mut points.iter().rev()) + "z";
     let ends = periods.iter().fold(String::new(), |d, (at, _)| d + &format!("M{:.1} {TOP}V{BOTTOM}", x(*at)));
     let last = points.last().map_or(0.5, |p| p.share);
-    let told =
+    let summary =
         format!("Win probability through the game: now {} {:.0} percent", names[Side::Home], 100.0 * last);
     let label = |share: f64, text: &'static str| {
         html! {
@@ -74,7 +73,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
     };
     html! {
         <figure class="margin odds__chart">
-            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={told}>
+            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={summary}>
                 <path class="margin__grid" d={ends} />
                 <path class="odds__band" d={band} />
                 <path class="margin__zero" d={format!("M{LEFT} {:.1}H{WIDTH}", y(0.5))} />

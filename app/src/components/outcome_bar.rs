@@ -1,4 +1,4 @@
-//! A bar of all that may come of a choice, with its legend.
+//! A bar of all possible results of a choice, with its legend.
 
 use hardwood::table::{OutlookPart, PartKind};
 use yew::prelude::*;
@@ -14,7 +14,7 @@ const fn class(kind: PartKind) -> &'static str {
     }
 }
 
-/// The bar and its legend. It is hidden from assistive technology: whoever draws it says the same in words.
+/// The bar and its legend. It is hidden from screen readers: the caller says the same in words.
 pub fn outcome_bar(parts: &[OutlookPart]) -> Html {
     let mut at = 0u16;
     let bars: Vec<Html> = parts

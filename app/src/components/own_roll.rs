@@ -1,19 +1,19 @@
-//! The numbers a person rolled on a real table, typed in.
+//! A field for typing the dice rolled on a real table.
 
 use crate::components::button::Button;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the field needs to know.
+/// Properties of [`OwnRoll`].
 #[derive(Properties, PartialEq)]
 pub struct OwnRollProps {
-    /// What can be typed: "3 35 14".
+    /// An example of the input: "3 35 14".
     #[prop_or_default]
     pub hint: Option<AttrValue>,
-    /// Why it was not taken, and what would be right.
+    /// Why the input was refused, and what would be right.
     pub refused: Option<AttrValue>,
-    /// It is typed.
+    /// Called with the typed text.
     pub ontyped: Callback<String>,
 }
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// What a page needs to know.
+/// Properties of [`Page`].
 #[derive(Properties, PartialEq)]
 pub struct PageProps {
     /// Its heading.
@@ -13,7 +13,7 @@ pub struct PageProps {
     /// Whether the heading is for screen readers only.
     #[prop_or_default]
     pub quiet: bool,
-    /// What is on it.
+    /// The content.
     pub children: Html,
     /// Further classes.
     #[prop_or_default]

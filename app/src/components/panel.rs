@@ -1,17 +1,17 @@
-//! A sheet of the room's wall: a titled box.
+//! A titled box.
 
 use yew::prelude::*;
 
-/// What a panel needs to know.
+/// Properties of [`Panel`].
 #[derive(Properties, PartialEq)]
 pub struct PanelProps {
     /// Its heading.
     #[prop_or_default]
     pub title: Option<AttrValue>,
-    /// Beside the heading.
+    /// Content beside the heading.
     #[prop_or_default]
     pub aside: Html,
-    /// What is in it.
+    /// The content.
     pub children: Html,
     /// Further classes.
     #[prop_or_default]

@@ -1,19 +1,18 @@
-//! The face of a player card of any game, in the team's color or as the first ones were printed: black on
-//! white.
+//! The face of a player card of any game, in the team's color or black on white like the first printed ones.
 
 use crate::browser::use_css_var;
 use hardwood::cards::Face;
 use yew::prelude::*;
 
-/// What a card needs to know.
+/// Properties of [`PlayerCard`].
 #[derive(Properties, PartialEq)]
 pub struct PlayerCardProps {
-    /// What stands on it.
+    /// The card's face.
     pub face: Face,
     /// Black on white, without color.
     #[prop_or_default]
     pub classic: bool,
-    /// What is below it on the screen.
+    /// Content below it on the screen.
     #[prop_or_default]
     pub children: Html,
 }

@@ -1,13 +1,13 @@
-//! Lists of what is wrong with a file or a form: the first fifty, and how many more there are. Nobody reads
-//! further, and a browser takes minutes to lay out a hundred thousand.
+//! Lists of problems in a file or a form: the first fifty, and the number of the others. A browser would take
+//! minutes to lay out a hundred thousand.
 
 use hardwood::kit::Problem;
 use std::fmt::Display;
 use yew::prelude::*;
 
-/// At most so many rows are shown.
+/// The most rows shown.
 pub const SHOWN: usize = 50;
-/// At most so many characters of one.
+/// The most characters shown of one.
 const LONGEST: usize = 400;
 
 /// The first of these problems as a list.
@@ -15,8 +15,8 @@ pub fn problem_list<T: Display>(problems: impl IntoIterator<Item = T>) -> Html {
     html! { <ul>{ rows(problems, 0) }</ul> }
 }
 
-/// The rows of a list: the first of `problems`, then how many are left, with those `beyond` that nobody
-/// listed.
+/// The rows of a list: the first of `problems`, then the number of the others, with the `beyond` that are not
+/// in the list.
 pub fn rows<T: Display>(problems: impl IntoIterator<Item = T>, beyond: usize) -> Html {
     let mut all = problems.into_iter();
     let shown: Vec<Html> =
@@ -24,7 +24,7 @@ pub fn rows<T: Display>(problems: impl IntoIterator<Item = T>, beyond: usize) ->
     html! { <>{ for shown }{ more(all.count() + beyond) }</> }
 }
 
-/// A list to scroll, each with its place in bold.
+/// A scrolling list, each problem with its place in bold.
 pub fn placed_problems(problems: &[Problem]) -> Html {
     let row = |problem: &Problem| {
         html! { <li><b>{ clipped(&problem.place) }</b>{ ": " }{ clipped(&problem.message) }</li> }
@@ -46,7 +46,7 @@ pub fn more(n: usize) -> Html {
     }
 }
 
-/// The beginning of a text that somebody else wrote.
+/// The beginning of a text from outside.
 pub fn clipped(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -4,21 +4,21 @@ use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The largest that a camera reads off a screen at ease: 137 modules a side, 1,732 letters.
+/// The largest version that a camera reads off a screen with ease: 137 modules a side, 1,732 letters.
 const LARGEST: u8 = 30;
 /// The light border that readers need, in modules.
 const BORDER: i32 = 4;
 
-/// What the code needs to know.
+/// Properties of [`Qr`].
 #[derive(Properties, PartialEq)]
 pub struct QrProps {
-    /// What it says.
+    /// The text encoded.
     pub text: AttrValue,
-    /// What it is, for those who don't see it.
+    /// A description for screen readers.
     pub label: AttrValue,
 }
 
-/// A QR code, or a word where the text is too long for one.
+/// A QR code, or a message where the text is too long for one.
 #[component]
 pub fn Qr(props: &QrProps) -> Html {
     let drawn = use_memo(props.text.clone(), |text| drawing(text));

@@ -1,9 +1,9 @@
-//! The rolls made before, the last one first; pressing one shows it again.
+//! The earlier rolls, the last one first; pressing one shows it again.
 
 use crate::components::button::{Button, ButtonKind};
 use yew::prelude::*;
 
-/// House: a table keeps so many rolls.
+/// House: the most rolls kept in the history.
 pub const MOST_ROLLS: usize = 60;
 
 /// Properties of [`RollHistory`].
@@ -13,9 +13,9 @@ pub struct RollHistoryProps {
     pub rolls: Vec<String>,
     /// The place of the roll that is shown.
     pub shown: Option<usize>,
-    /// The place of the roll to show.
+    /// Called with the place of the roll to show.
     pub onpick: Callback<usize>,
-    /// Clears the rolls.
+    /// Called when the rolls are to be cleared.
     pub onclear: Callback<()>,
 }
 

@@ -1,4 +1,4 @@
-//! Figures beside what they should be: points around a diagonal, with a band for what luck alone does.
+//! A scatter chart of simulated against real figures: points around a diagonal, with a band for luck alone.
 
 use yew::prelude::*;
 
@@ -11,38 +11,38 @@ const SIDE: f64 = SIZE - LEFT - 12.0;
 /// One point.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Dot {
-    /// Whose it is.
+    /// The player or team.
     pub name: AttrValue,
-    /// As it was.
+    /// The real figure.
     pub real: f64,
-    /// As it came out.
+    /// The simulated figure.
     pub sim: f64,
 }
 
-/// What the chart needs to know.
+/// Properties of [`Scatter`].
 #[derive(Properties, PartialEq)]
 pub struct ScatterProps {
-    /// What is drawn: "Points a game".
+    /// The title: "Points a game".
     pub title: AttrValue,
-    /// The chart in a sentence, for who can't see it.
-    pub told: AttrValue,
+    /// The chart in a sentence, for screen readers.
+    pub summary: AttrValue,
     /// The points.
     pub dots: Vec<Dot>,
-    /// Half the width of the band in which luck alone leaves nineteen of twenty.
+    /// Half the width of the band that luck alone leaves in one case of twenty.
     pub luck: f64,
 }
 
 /// The chart.
 #[component]
 pub fn Scatter(props: &ScatterProps) -> Html {
-    let ScatterProps { title, told, dots, luck } = props;
+    let ScatterProps { title, summary, dots, luck } = props;
     let Some(scale) = Scale::of(dots) else {
         return html! { <p class="soft">{ "Nothing to compare yet." }</p> };
     };
     html! {
         <figure class="scatter">
             <figcaption>{ title }</figcaption>
-            <svg viewBox={format!("0 0 {SIZE} {}", SIZE + 6.0)} role="img" aria-label={told.clone()}>
+            <svg viewBox={format!("0 0 {SIZE} {}", SIZE + 6.0)} role="img" aria-label={summary.clone()}>
                 <path class="scatter__grid" d={scale.grid()} />
                 if *luck > 0.0 { <path class="scatter__band" d={scale.band(*luck)} /> }
                 <path class="scatter__line" d={scale.diagonal()} />
@@ -66,7 +66,7 @@ pub fn Scatter(props: &ScatterProps) -> Html {
     }
 }
 
-/// Where figures lie in the drawing; both axes have the same scale.
+/// Converts figures to the drawing's units; both axes have the same scale.
 #[derive(Clone, Copy)]
 struct Scale {
     /// The figures at the ends of the axes, each on a grid line.
@@ -89,7 +89,7 @@ impl Scale {
         Some(Self { low: first * step, high: (high / step).ceil().max(first + 1.0) * step, step })
     }
 
-    /// How far from the low end.
+    /// The distance of a figure from the low end.
     fn at(self, n: f64) -> f64 {
         (n - self.low) / (self.high - self.low) * SIDE
     }

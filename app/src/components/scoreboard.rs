@@ -9,7 +9,7 @@ use yew::prelude::*;
 pub struct ScoreboardSide {
     /// "Boston Celtics".
     pub name: AttrValue,
-    /// "BOS", where there is no room.
+    /// "BOS", on narrow screens.
     pub short: AttrValue,
     /// "#rrggbb".
     pub color: AttrValue,
@@ -17,16 +17,16 @@ pub struct ScoreboardSide {
     pub points: u16,
     /// "Fouls 3 · penalty".
     pub meta: Html,
-    /// The team has the ball.
+    /// Whether the team has the ball.
     pub ball: bool,
 }
 
-/// What the scoreboard needs to know.
+/// Properties of [`Scoreboard`].
 #[derive(Properties, PartialEq)]
 pub struct ScoreboardProps {
-    /// On the left.
+    /// The visitors, on the left.
     pub visitors: ScoreboardSide,
-    /// On the right.
+    /// The home team, on the right.
     pub home: ScoreboardSide,
     /// "4:36", "Final".
     pub clock: AttrValue,
@@ -37,7 +37,7 @@ pub struct ScoreboardProps {
     pub small: bool,
 }
 
-/// Visitors, clock, home.
+/// The scoreboard: visitors, clock, home.
 #[component]
 pub fn Scoreboard(props: &ScoreboardProps) -> Html {
     let node = use_node_ref();
@@ -81,7 +81,7 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
     }
 }
 
-/// A saved team as the scoreboard shows it.
+/// A saved team's side of the scoreboard.
 pub fn board_side(side: &SideLine) -> ScoreboardSide {
     ScoreboardSide {
         name: side.name.clone().into(),

@@ -9,7 +9,7 @@ use yew::prelude::*;
 pub struct SearchFieldProps {
     /// An example of what can be found.
     pub placeholder: AttrValue,
-    /// The text, at every change.
+    /// Called with the text at every change.
     pub onsearch: Callback<String>,
 }
 

@@ -1,19 +1,19 @@
-//! One of a list, on the browser's own list.
+//! A drop-down list, on the browser's own element.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What a list needs to know.
+/// Properties of [`Select`].
 #[derive(Properties, PartialEq)]
 pub struct SelectProps {
-    /// What is being chosen.
+    /// The label.
     pub label: AttrValue,
-    /// All there are.
+    /// All options.
     pub options: Vec<AttrValue>,
-    /// The place of the one chosen.
+    /// The index of the one chosen.
     pub chosen: usize,
-    /// Another was chosen: its place.
+    /// Called with the index of the new choice.
     pub onchange: Callback<usize>,
 }
 

@@ -7,8 +7,8 @@ const WIDTH: f64 = 240.0;
 const HEIGHT: f64 = 56.0;
 const EDGE: f64 = 6.0;
 
-/// A line through `values`, the first season first; drawn from zero, so that heights compare. `name` is what
-/// screen readers call them, `caption` what stands above the line.
+/// A line through `values`, the first season first, drawn from zero so that heights compare. `name` is the
+/// line's name for screen readers, `caption` the text above it.
 pub fn sparkline(caption: &'static str, name: &str, values: &[f64]) -> Html {
     let Some(&last) = values.last() else { return Html::default() };
     let best = best(values);
@@ -40,7 +40,7 @@ fn best(values: &[f64]) -> usize {
     (0..values.len()).rev().max_by(|&a, &b| values[a].total_cmp(&values[b])).unwrap_or(0)
 }
 
-/// Where each value is drawn; a single one in the middle.
+/// The place of each value in the drawing; a single one stands in the middle.
 fn spots(values: &[f64]) -> Vec<(f64, f64)> {
     let top = values.iter().copied().fold(0.0, f64::max);
     let steps = values.len().saturating_sub(1);

@@ -1,35 +1,34 @@
-//! A table of statistics: a head that stays in sight, a row a player or a team, scrolled sideways where it is
-//! wide.
+//! A table of statistics: a sticky head, a row for each player or team, scrolled sideways where it is wide.
 
 use yew::prelude::*;
 
 /// A row.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StatRow {
-    /// What the row is of.
+    /// The row's name.
     pub name: Html,
     /// Its cells.
     pub cells: Vec<AttrValue>,
-    /// Whether it stands out: sums, one's own team.
+    /// Whether it is emphasized: sums, the person's own team.
     pub strong: bool,
 }
 
 impl StatRow {
-    /// A row whose name leads somewhere.
+    /// A row whose name is a link.
     #[must_use]
     pub fn link(href: AttrValue, name: &str, cells: Vec<AttrValue>) -> Self {
         StatRow { name: html! { <a {href}><bdi>{ name }</bdi></a> }, cells, strong: false }
     }
 }
 
-/// What the table needs to know.
+/// Properties of [`StatTable`].
 #[derive(Properties, PartialEq)]
 pub struct StatTableProps {
-    /// What it is of.
+    /// The caption.
     pub caption: AttrValue,
-    /// What its rows are of: "Team".
+    /// The heading of the names: "Team".
     pub of: AttrValue,
-    /// Its columns: in short, in words.
+    /// Its columns, each as an abbreviation and in words.
     pub columns: Vec<(AttrValue, AttrValue)>,
     /// Its rows.
     pub rows: Vec<StatRow>,

@@ -1,14 +1,14 @@
-//! A table as a strip of cells: what each number says, side by side, the one that answers lit.
+//! A table as a strip of cells: each number's result side by side, with the current one lit.
 
 use crate::components::chart::ChartRow;
 use yew::prelude::*;
 
-/// What a strip needs to know.
+/// Properties of [`Strip`].
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
-    /// What it is called.
+    /// The title.
     pub title: AttrValue,
-    /// Beside the title.
+    /// Text beside the title.
     #[prop_or_default]
     pub about: Html,
     /// Its cells.

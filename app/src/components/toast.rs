@@ -1,4 +1,4 @@
-//! Messages that pass: read out politely, held while pointed at.
+//! Toasts: messages that disappear, read out politely, held while pointed at.
 
 use crate::components::button::{Button, ButtonKind};
 use crate::components::icon::Icon;
@@ -6,17 +6,17 @@ use crate::components::toasts::{Toast, ToastsHandle};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Long enough to read and to reach the Undo button by keyboard.
+/// Long enough to read the message and to reach its button by keyboard.
 const SHOWN_MS: u32 = 12_000;
 
-/// What the region needs to know.
+/// Properties of [`ToastRegion`].
 #[derive(Properties, PartialEq)]
 pub struct ToastRegionProps {
     /// The messages now shown.
     pub toasts: Vec<Toast>,
 }
 
-/// Where toasts appear. Always in the page, so that screen readers watch it.
+/// The region of toasts. It is always in the page, so that screen readers watch it.
 #[component]
 pub fn ToastRegion(props: &ToastRegionProps) -> Html {
     html! {

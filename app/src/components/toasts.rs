@@ -1,41 +1,41 @@
-//! Short messages that pass, some of which take something back.
+//! The state of toasts: short messages that disappear, some with an Undo button.
 
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a toast offers to do.
+/// A toast's button.
 #[derive(Clone, PartialEq)]
 pub struct ToastAction {
-    /// The button's name: "Undo".
+    /// The label: "Undo".
     pub label: AttrValue,
-    /// What it does.
+    /// Called when it is pressed.
     pub run: Callback<()>,
 }
 
 /// A short message.
 #[derive(Clone, PartialEq)]
 pub struct Toast {
-    /// Tells it from the others.
+    /// Its id.
     pub id: u32,
-    /// What it says.
+    /// The message.
     pub text: AttrValue,
-    /// What it offers to do.
+    /// Its button.
     pub action: Option<ToastAction>,
 }
 
-/// The messages now shown, oldest first.
+/// The toasts now shown, oldest first.
 #[derive(Default, PartialEq)]
 pub struct Toasts {
     next: u32,
-    /// At most three.
+    /// At most three toasts.
     pub list: Vec<Toast>,
 }
 
-/// What happens to toasts.
+/// A change of the toasts.
 pub enum ToastChange {
-    /// A new one.
+    /// Shows a new one.
     Show(AttrValue, Option<ToastAction>),
-    /// One has had its time.
+    /// Removes one.
     Dismiss(u32),
 }
 
@@ -63,18 +63,18 @@ impl Reducible for Toasts {
 pub struct ToastsHandle(pub UseReducerDispatcher<Toasts>);
 
 impl ToastsHandle {
-    /// Says something.
+    /// Shows a message.
     pub fn say(&self, text: impl Into<AttrValue>) {
         self.0.dispatch(ToastChange::Show(text.into(), None));
     }
 
-    /// Says something and offers to take it back.
+    /// Shows a message with an Undo button.
     pub fn undoable(&self, text: impl Into<AttrValue>, undo: Callback<()>) {
         let action = ToastAction { label: "Undo".into(), run: undo };
         self.0.dispatch(ToastChange::Show(text.into(), Some(action)));
     }
 
-    /// Puts one away.
+    /// Removes a toast.
     pub fn dismiss(&self, id: u32) {
         self.0.dispatch(ToastChange::Dismiss(id));
     }

@@ -12,7 +12,7 @@ pub fn push_moment(series: &mut WinSeries, (inputs, home): (usize, u8)) {
     series.push((inputs, home));
 }
 
-/// The line: Home's half above the middle, the Visitors' below. Nothing before a moment is known.
+/// The line: Home's half above the middle, the Visitors' below. Empty until a moment is known.
 pub fn win_line(series: &[(usize, u8)], home: &str, visitors: &str) -> Html {
     let (Some((first, _)), Some((last, now))) = (series.first(), series.last()) else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
+//! The contents of a record's text: its title and progress. And the list of single records.
 
 use crate::browser::SplitPoint;
 use crate::browser::chunks::split_point;
@@ -37,7 +37,7 @@ mod split_points {
 /// [`SINGLES`], which reach the decks, charts and cards of all games, for a page that seldom asks for them.
 pub const ALL_SINGLES: SplitPoint<Singles> = split_point!(singles);
 
-/// What a person keeps under keys of its own.
+/// The single records of the app.
 pub static SINGLES: [Single; 9] = [
     Single::of::<Settings>("settings"),
     Single::of::<LastChoices>("the choices of your last games"),
@@ -70,12 +70,12 @@ fn check_teams(text: &str) -> Result<(), String> {
 /// Reads a record's text.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The problem in the text.
 pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
     match kind {
         Kind::Game => {
             let named = serde_json::from_str::<Named>(text).unwrap_or_default();
-            // a text of no game says itself what is wrong with it
+            // a text of an unknown game is read as Statis Pro's, whose reader reports the problem
             with_saved!(&*named.game, S => sat::<S>(text), sat::<GameController<StatisPro>>(text))
         }
         Kind::Sheet => {
@@ -94,7 +94,7 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
     }
 }
 
-/// What a save says whose game it is.
+/// A save's game.
 #[derive(Default, Deserialize)]
 struct Named {
     #[serde(default)]
@@ -106,7 +106,7 @@ fn sat<S: Saved>(text: &str) -> Result<Contents, String> {
     Ok(Contents { title: controller.title(), progress: controller.progress() })
 }
 
-/// What a list shows of a card set: its first two teams, how many there are and how many players.
+/// The progress of a card set for lists: its first two teams, the number of teams and of players.
 #[must_use]
 pub fn set_progress(set: &CardSet) -> Progress {
     let side = |n: usize| {
@@ -122,7 +122,7 @@ pub fn set_progress(set: &CardSet) -> Progress {
     Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true }
 }
 
-/// How far a season has come: the first two of the standings with their wins, or the champion.
+/// A season's progress: the first two of the standings with their wins, or the champion.
 #[must_use]
 pub fn season_progress(league: &League) -> Progress {
     let standings = league.standings();
@@ -145,7 +145,7 @@ pub fn season_progress(league: &League) -> Progress {
     Progress { game: league.game.clone(), sides: [side(1), side(0)], moment, finished: champion.is_some() }
 }
 
-/// How far a scoresheet has come.
+/// A scoresheet's progress.
 #[must_use]
 pub fn sheet_progress(sheet: &Sheet) -> Progress {
     let (setup, mut period) = (sheet.setup(), 1);
@@ -169,7 +169,7 @@ pub fn sheet_progress(sheet: &Sheet) -> Progress {
     }
 }
 
-/// The title written at its top, else who plays.
+/// The title at its top, else the two teams.
 #[must_use]
 pub fn sheet_title(sheet: &Sheet) -> String {
     let SheetSetup { title, teams, .. } = sheet.setup();

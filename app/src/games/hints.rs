@@ -1,4 +1,4 @@
-//! The hints of each game: what lies on the table, who is who, what a coach is asked.
+//! The hints of each game: the tray, the floor, the decision.
 
 use crate::session::Hint;
 
@@ -13,27 +13,24 @@ const ASKED: Hint = hint(
 const YOURS: Hint =
     hint("Round players are at home", "Square ones visit. The ring is energy, the dots are fouls.");
 
-/// Of Statis Pro.
+/// The hints of Statis Pro.
 pub static STATIS_PRO: [Hint; 3] =
     [hint("The card decides", "Each one has ten sections. Yellow is the one being read."), YOURS, ASKED];
 
-/// Of DICE Basketball.
+/// The hints of DICE Basketball.
 pub static DICE: [Hint; 3] = [
     hint("The dice decide", "Two percentile dice are read on a chart. Yellow is the result that counts."),
     YOURS,
     ASKED,
 ];
 
-/// Of the Value Add game.
-pub static VALUE_ADD: [Hint; 3] = [
-    hint("Four dice a possession", "They say who has the ball, who defends and whether it goes in."),
-    YOURS,
-    ASKED,
-];
+/// The hints of the Value Add game.
+pub static VALUE_ADD: [Hint; 3] =
+    [hint("Four dice a possession", "They name the shooter, the defense and the result."), YOURS, ASKED];
 
-/// Of the advanced game of March Madness.
+/// The hints of the advanced game of March Madness.
 pub static MARCH_MADNESS: [Hint; 3] = [
-    hint("Your players face theirs", "Each row is a matchup. The number says who should gain there."),
+    hint("Your players face theirs", "Each row is a matchup. The number shows the expected gain."),
     hint(
         "The clock dice resolve",
         "When they are more than your minutes, a position is resolved and both players score.",

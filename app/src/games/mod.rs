@@ -1,4 +1,4 @@
-//! The games this program plays: each has a room of its own, and here is the list of them.
+//! The list of games. All app code of a game is in a folder of its own.
 
 pub mod contents;
 pub mod dice;

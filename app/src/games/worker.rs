@@ -1,5 +1,4 @@
-//! What a worker does with a task, whichever game it is of. A worker keeps what it was given first: a
-//! season's cards, or a game.
+//! The tasks of workers for any game. A worker keeps the first thing it was given: a season's cards, or a game.
 
 use super::with_scored;
 use crate::browser::SplitPoint;
@@ -30,10 +29,10 @@ mod split_points {
     }
 }
 
-/// What a worker does.
+/// The worker's function.
 pub const WORKER: SplitPoint<Worker> = split_point!(answer);
 
-/// Does a task, in a worker, whose page has sent it the chunks that this takes.
+/// Runs a task in a worker whose page has sent it the chunks it needs.
 #[wasm_bindgen]
 pub fn work(task: &[u8]) -> Vec<u8> {
     // never called directly: the splitter could not separate it
@@ -43,7 +42,7 @@ pub fn work(task: &[u8]) -> Vec<u8> {
 
 /// Does a task. The answer begins with 0, or with 1 where the rest says in words why not.
 fn answer(task: &[u8]) -> Vec<u8> {
-    let done = Task::read(task).ok_or_else(|| "this is no task".to_owned()).and_then(done);
+    let done = Task::read(task).ok_or_else(|| "this is not a task".to_owned()).and_then(done);
     match done {
         Ok(answer) => [&[0], &answer[..]].concat(),
         Err(why) => [&[1], why.as_bytes()].concat(),
@@ -80,8 +79,7 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
         }
         Task::PlayOn(how) => GAME.with(|kept| {
             let mut kept = kept.borrow_mut();
-            let Odds { at, won, games } =
-                kept.as_mut().ok_or("the worker was told of no game")?.play_on(how)?;
+            let Odds { at, won, games } = kept.as_mut().ok_or("the worker has no game")?.play_on(how)?;
             Ok(to_bytes(&[u64::from(at), won, games]))
         }),
         Task::Report(save) => {
@@ -97,7 +95,7 @@ fn begun<G: Scored>(save: Save) -> Result<BegunGame<G>, String> {
     Ok(BegunGame { session: opened.session, last: None })
 }
 
-/// A game that can be played on from any moment of it, whichever game it is.
+/// A game of any kind that can be played on from any of its moments.
 trait Begun {
     /// Plays on with house coaches on both benches, as they are at first.
     fn play_on(&mut self, how: PlayOn) -> Result<Odds, String>;
@@ -115,7 +113,7 @@ struct Moment<G: Game> {
     choice: Option<u16>,
     /// The game as it was there.
     session: Session<G>,
-    /// How far into the game it is, in seconds.
+    /// The time of the moment, in seconds into the game.
     at: u32,
 }
 
@@ -155,7 +153,7 @@ impl<G: Scored> Begun for BegunGame<G> {
 }
 
 fn with_runner<T>(act: impl FnOnce(&SeasonRunner) -> Result<T, String>) -> Result<T, String> {
-    RUNNER.with(|kept| act(kept.borrow().as_ref().ok_or("the worker was told of no season")?))
+    RUNNER.with(|kept| act(kept.borrow().as_ref().ok_or("the worker has no season")?))
 }
 
 #[cfg(test)]

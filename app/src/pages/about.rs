@@ -1,4 +1,4 @@
-//! Whose program this is, and whose the games are.
+//! About Hardwood: its independence, the games' publishers, credits.
 
 use crate::components::{Page, Panel};
 use yew::prelude::*;
@@ -24,12 +24,12 @@ pub fn About() -> Html {
                 </p>
             </Panel>
             <Panel title="Ours, derived, printed">
-                <p>{ "Every card and chart row says where it comes from:" }</p>
+                <p>{ "Every card and chart row shows its source:" }</p>
                 <dl class="facts">
-                    <div><dt>{ "printed" }</dt><dd>{ "It stands in a rulebook." }</dd></div>
+                    <div><dt>{ "printed" }</dt><dd>{ "Printed in a rulebook." }</dd></div>
                     <div>
                         <dt>{ "derived" }</dt>
-                        <dd>{ "Computed from printed statistics by a formula that is written down." }</dd>
+                        <dd>{ "Computed from printed statistics by a published formula." }</dd>
                     </div>
                     <div>
                         <dt>{ "house" }</dt>
@@ -43,8 +43,7 @@ pub fn About() -> Html {
                 </dl>
                 <p>
                     {
-                        "You own the real thing? Bring your own: the Extractor takes a deck of yours from a \
-                        CSV file."
+                        "Do you own the printed deck? The Extractor reads yours from a CSV file."
                     }
                 </p>
             </Panel>
@@ -52,8 +51,8 @@ pub fn About() -> Html {
                 <p>
                     {
                         "Everything happens in this browser. Nothing is sent anywhere, no other site is \
-                        asked for anything, and after one visit the program works with the network off. \
-                        Saved games live in this browser's storage: export what you would miss."
+                            contacted, and after one visit the program works offline. Saved games stay in \
+                            this browser's storage: export those you would miss."
                     }
                 </p>
             </Panel>

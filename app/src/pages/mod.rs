@@ -1,4 +1,4 @@
-//! The pages, one file each, and the route table. A page is added by a row of the table, a `mod` line and its
+//! The pages, one file each, and the route table. To add a page, add a row to the table, a `mod` line and its
 //! file.
 
 pub mod about;
@@ -14,8 +14,8 @@ pub mod settings;
 pub mod teams;
 pub mod watch;
 
-/// The four games: a game's name in the code and in addresses, its short and its full name, and what it is
-/// played with. [`crate::routes::Game`] is made of it.
+/// The four games: a game's name in the code and in addresses, its short and its full name, and its equipment.
+/// [`crate::routes::Game`] is made from it.
 macro_rules! game_table {
     ($then:ident) => {
         $then! {

@@ -1,10 +1,10 @@
-//! An address that leads nowhere.
+//! The page of an unknown address.
 
 use crate::components::{ButtonKind, ButtonLink, Empty, Page};
 use crate::routes::Route;
 use yew::prelude::*;
 
-/// Says so, and shows the way back.
+/// "Out of bounds", with links back.
 #[component]
 pub fn NotFound() -> Html {
     html! {

@@ -3,7 +3,7 @@
 use crate::browser::chunks::split_point;
 use crate::components::Palette;
 
-/// The search, in a chunk of its own: its visitors are few and know what they want.
+/// The search, in a chunk of its own, because few visits use it.
 pub const PALETTE: Palette = split_point!(palette);
 
 mod split_points {
@@ -23,14 +23,14 @@ mod search {
     use web_sys::HtmlInputElement;
     use yew::prelude::*;
 
-    /// How many places are shown at once.
+    /// The most places shown at once.
     const SHOWN: usize = 8;
 
     /// A place to go to.
     struct Spot {
         /// "Rules §9", "Tables".
         name: String,
-        /// Where that is: "DICE Basketball".
+        /// The game or page it belongs to: "DICE Basketball".
         of: String,
         game: Option<Game>,
         href: AttrValue,
@@ -77,7 +77,7 @@ mod search {
         pub onclose: Callback<()>,
     }
 
-    /// The dialog: a field, and what was found.
+    /// The dialog: a field, and the places found.
     #[component]
     pub fn Search(props: &SearchProps) -> Html {
         let game = use_game();

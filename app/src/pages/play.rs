@@ -1,4 +1,4 @@
-//! A refereed game: the one an address names, the one played last, or a new one.
+//! The page of a refereed game: the one an address names, the last one played, or a new one.
 
 use crate::browser::use_chunk;
 use crate::components::page_of;
@@ -13,7 +13,7 @@ pub fn Play<G: Panels>() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let address = use_address();
     let trouble = use_state(|| None::<AttrValue>);
-    // an address that starts a game gives way to the game's: Back and Reload start no other one
+    // an address that starts a game is replaced by the game's, so that Back and Reload start no other
     let at_once = address.get("start").is_some();
     let start = {
         let (trouble, storage) = (trouble.clone(), storage.clone());
@@ -63,7 +63,7 @@ pub fn Play<G: Panels>() -> Html {
     }
 }
 
-/// The season in whose books a saved game stands.
+/// The season that a saved game belongs to.
 fn season_of(storage: &Storage, game: &str) -> Option<String> {
     let shelf = storage.shelf();
     let listing = shelf.list().ok()?;

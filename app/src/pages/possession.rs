@@ -1,4 +1,5 @@
-//! How a possession works: a possession of each game, played by its rules, a step at a time with a sentence each.
+//! How a possession works: one possession of each game, played by its rules, a step at a time with a sentence
+//! each.
 
 use crate::browser::use_chunk;
 use crate::components::page_of;

@@ -1,4 +1,4 @@
-//! The page of links: which game it is, and a place to paste one.
+//! The page of links: it finds the link's game, and has a field for pasting one.
 
 use crate::browser::{Chunk, use_chunk};
 use crate::components::page_of;
@@ -42,7 +42,7 @@ fn Of<G: Panels>(props: &LinkedProps) -> Html {
     linked(use_chunk(Some(G::CHUNKS.linked)), "A shared game", &props.letters)
 }
 
-/// What is shared, but has no two sides and a page of its own.
+/// Games shared by link that have no two sides and a page of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Apart {
     Tournament,

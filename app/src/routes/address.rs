@@ -1,5 +1,5 @@
-//! The address of the page: what it names, following it, and going elsewhere. All of it stands behind the
-//! `#`, so that any static host serves it under any path, and so that it works offline.
+//! The address of the page: reading it, following it, and going elsewhere. All of it stands behind the `#`, so
+//! that any static host serves it under any path, and so that it works offline.
 
 use super::game::Game;
 use super::route::Route;
@@ -52,7 +52,7 @@ impl Address {
     }
 }
 
-/// The address in the browser's bar, whoever changes it: a link, the program, the browser's buttons.
+/// The address in the browser's bar, kept up to date: links, the program and the browser's buttons change it.
 #[hook]
 pub fn use_browser_address() -> Address {
     let address = use_state(Address::now);
@@ -61,7 +61,7 @@ pub fn use_browser_address() -> Address {
         use_window_event("hashchange", move |_| address.set(Address::now()));
     }
     {
-        // it may have changed before anybody listened
+        // it may have changed before the listener was added
         let address = address.clone();
         use_effect_with((), move |()| {
             if *address != Address::now() {
@@ -78,18 +78,17 @@ pub fn use_address() -> Address {
     use_context::<Address>().unwrap_or_else(Address::now)
 }
 
-/// The game a person is in: the address names it, or it is the one used last.
+/// The game of the page: the address names it, or it is the last one used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CurrentGame(pub Game);
 
-/// The game a person is in.
+/// The game of the page.
 #[hook]
 pub fn use_game() -> Game {
     use_context::<CurrentGame>().map_or(Game::StatisPro, |current| current.0)
 }
 
-/// Goes to an address as `Route::href` gives it, to the top of what is there; the browser's Back button leads
-/// here.
+/// Goes to an address as `Route::href` gives it, and to the top of the page; the browser's Back button returns.
 pub fn go(href: &str) {
     // where the browser refuses the address, the page stays
     if let Some(window) = web_sys::window()
@@ -99,7 +98,7 @@ pub fn go(href: &str) {
     }
 }
 
-/// Goes to an address in the place of the one that is there: the Back button leads to what was before that.
+/// Replaces the address: the Back button leads to the page before it.
 pub fn replace(href: &str) {
     // where the browser refuses the address, the page stays
     if let Some(window) = web_sys::window()

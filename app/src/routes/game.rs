@@ -1,6 +1,6 @@
 //! The four games and their places, from the game table and the route table in `pages/mod.rs`.
 
-struct Row {
+struct GameRow {
     id: &'static str,
     name: &'static str,
     full_name: &'static str,
@@ -19,9 +19,9 @@ macro_rules! games {
             /// The games, in the order of their keys.
             pub const ALL: [Game; 4] = [$(Game::$game),*];
 
-            const fn row(self) -> Row {
+            const fn row(self) -> GameRow {
                 match self {
-                    $(Game::$game => Row { id: $id, name: $name, full_name: $full, played_with: $with },)*
+                    $(Game::$game => GameRow { id: $id, name: $name, full_name: $full, played_with: $with },)*
                 }
             }
         }
@@ -34,9 +34,9 @@ game_table!(games);
 pub enum Place {
     /// A game.
     Play,
-    /// What is longer than a game: a season, a career, a tournament.
+    /// A competition of several games: a season, a career, a tournament.
     Compete,
-    /// What serves a game on a real table.
+    /// A tool for games on a real table.
     Tools,
     /// The teams and their cards.
     Teams,
@@ -44,10 +44,10 @@ pub enum Place {
     Rules,
 }
 
-/// Where a page stands in a game.
+/// The place of a page in a game.
 pub(super) struct Spot {
     pub place: Place,
-    /// What its tab is called.
+    /// The label of its tab.
     pub tab: &'static str,
     /// The game; none for a page that every game has.
     pub game: Option<Game>,

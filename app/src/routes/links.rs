@@ -9,9 +9,9 @@ use yew::AttrValue;
 pub struct GameLink {
     /// The page.
     pub route: Route,
-    /// Which of the game's places it is.
+    /// Its place in the game.
     pub place: Place,
-    /// What it is called.
+    /// Its label.
     pub name: &'static str,
     /// Its address.
     pub href: AttrValue,

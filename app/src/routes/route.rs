@@ -4,7 +4,7 @@ use crate::routes::game::{Game, Place, Spot};
 use yew::AttrValue;
 
 /// A row of the route table.
-pub(super) struct Row {
+pub(super) struct RouteRow {
     path: &'static str,
     title: &'static str,
     split_point: &'static str,
@@ -27,14 +27,14 @@ macro_rules! routes {
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Route {
             $(#[doc = $title] $route,)*
-            /// No page: any other address.
+            /// The page of all other addresses.
             NotFound,
         }
 
         /// The rows, in the order of [`Route`].
-        pub(super) const TABLE: &[(Route, Row)] = &[$((
+        pub(super) const TABLE: &[(Route, RouteRow)] = &[$((
             Route::$route,
-            Row {
+            RouteRow {
                 path: $path,
                 title: $title,
                 split_point: stringify!($function),
@@ -47,7 +47,7 @@ macro_rules! routes {
 route_table!(routes);
 
 impl Route {
-    fn row(self) -> Option<&'static Row> {
+    fn row(self) -> Option<&'static RouteRow> {
         TABLE.get(self as usize).map(|(_, row)| row)
     }
 
@@ -88,7 +88,7 @@ impl Route {
         self.row().map_or("Out of bounds", |row| row.title)
     }
 
-    /// Where the page is, behind the `#`.
+    /// The page's path behind the `#`.
     fn path(self) -> &'static str {
         self.row().map_or("/out-of-bounds", |row| row.path)
     }
@@ -110,7 +110,7 @@ impl Route {
 /// The route table as JSON, for the build (`xtask/site/routes.mjs`) and the tests.
 #[must_use]
 pub fn route_table() -> String {
-    let row = |Row { path, title, split_point, also, .. }: &Row| {
+    let row = |RouteRow { path, title, split_point, also, .. }: &RouteRow| {
         let chunk = split_point.replace('_', "-");
         format!(r#"{{"path":"{path}","title":"{title}","chunk":"{chunk}","also":{also:?}}}"#)
     };
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn no_two_pages_share_an_address_a_title_or_a_split_point() {
-        for of in [|row: &Row| row.path, |row: &Row| row.title, |row: &Row| row.split_point] {
+        for of in [|row: &RouteRow| row.path, |row: &RouteRow| row.title, |row: &RouteRow| row.split_point] {
             let mut all: Vec<&str> = TABLE.iter().map(|(_, row)| of(row)).collect();
             all.sort_unstable();
             all.dedup();

@@ -1,5 +1,5 @@
-//! What a person keeps as a file: one record or everything, one item a line, so that a file cut off gives up
-//! its whole lines all the same.
+//! Export files: one record or everything, one item a line, so that a truncated file still gives its whole
+//! lines.
 
 use crate::storage::entry::{Kind, ShelfError};
 use crate::storage::record::Single;
@@ -10,16 +10,14 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use std::fmt;
 
-/// House: the largest file that is read, in bytes: the journal lets a person keep more than a browser's storage holds.
+/// House: the largest file accepted, in bytes. The journal can hold more than a browser's storage.
 pub const FILE_LIMIT: usize = 32 << 20;
 
-/// The most records of a file; more would take the page minutes and gigabytes.
+/// The most records of a file; more would take minutes and gigabytes.
 pub const MOST_ITEMS: usize = 10_000;
 
 const FORMAT: &str = "hardwood/archive/1";
-/// What session 1 wrote: games alone, `save` for the data.
-const GAMES_1: &str = "hardwood/games/1";
-/// The names that saves, scoresheets, card sets and seasons give their own form, before its number.
+/// The format names of saves, scoresheets, card sets and seasons on their own, without the version number.
 const BARE: [(&str, Kind); 4] = [
     ("hardwood/save/", Kind::Game),
     ("hardwood/sheet/", Kind::Sheet),
@@ -27,11 +25,10 @@ const BARE: [(&str, Kind); 4] = [
     ("hardwood/season/", Kind::Season),
 ];
 
-/// One record as it stands in a file.
+/// One record as it is in a file.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Item {
     /// A [`Kind`] of the shelf, or the key of a [`Single`].
-    #[serde(default = "game")]
     pub kind: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub id: String,
@@ -41,12 +38,7 @@ pub struct Item {
     pub created: u64,
     #[serde(default, skip_serializing_if = "is_zero")]
     pub updated: u64,
-    #[serde(alias = "save")]
     pub data: Box<RawValue>,
-}
-
-fn game() -> String {
-    Kind::Game.name().into()
 }
 
 fn is_zero(n: &u64) -> bool {
@@ -54,26 +46,26 @@ fn is_zero(n: &u64) -> bool {
 }
 
 impl Item {
-    /// A record that may not be on the shelf.
+    /// An item of a record that may not be on the shelf.
     ///
     /// # Errors
-    /// Where `text` is no JSON.
+    /// `text` is not JSON.
     pub fn new(kind: Kind, id: &str, title: &str, times: [u64; 2], text: String) -> Result<Item, ShelfError> {
         let data = RawValue::from_string(text).map_err(|e| ShelfError::Damaged(e.to_string()))?;
         let [created, updated] = times;
         Ok(Item { kind: kind.name().into(), id: id.into(), title: title.into(), created, updated, data })
     }
 
-    /// A record of the shelf.
+    /// An item of a record of the shelf.
     ///
     /// # Errors
-    /// Where it can't be opened.
+    /// It can't be opened.
     pub fn of(shelf: &Shelf, id: &str) -> Result<Item, ShelfError> {
         let (entry, text) = shelf.open(id)?;
         Item::new(entry.kind, id, &entry.title, [entry.created, entry.updated], text)
     }
 
-    /// A record under a key of its own, if there is one and it is not damaged.
+    /// An item of a single record, if there is one and it is not damaged.
     fn of_single(store: &dyn Store, single: &Single) -> Option<Item> {
         let text = store.get(&format!("{PREFIX}{}", single.key)).ok().flatten()?;
         (single.check)(&text).ok()?;
@@ -83,10 +75,10 @@ impl Item {
     }
 }
 
-/// Everything that is kept and can be read: the shelf, then the single records.
+/// Everything stored that can be read: the shelf, then the single records.
 ///
 /// # Errors
-/// Where the shelf can't be read.
+/// The shelf can't be read.
 pub fn everything(shelf: &Shelf, singles: &[Single]) -> Result<Vec<Item>, ShelfError> {
     let list = shelf.list()?;
     let shelved = list.saves.iter().map(|entry| Item::of(shelf, &entry.id));
@@ -104,22 +96,16 @@ pub fn archive_text(items: &[Item]) -> String {
 #[derive(Deserialize)]
 struct Archive {
     format: String,
-    #[serde(alias = "games", default)]
+    #[serde(default)]
     items: Items,
 }
 
-/// What every file of ours begins with.
-#[derive(Deserialize)]
-struct Head {
-    format: String,
-}
-
-/// What a file of this form holds by itself, without an archive around it.
+/// The kind of record that a file of this format holds by itself, without an archive around it.
 fn bare(format: &str) -> Option<Kind> {
     BARE.iter().find(|(form, _)| format.starts_with(form)).map(|(_, kind)| *kind)
 }
 
-/// The first records of a file, and how many it has.
+/// The first records of a file, and the number of all.
 #[derive(Default)]
 struct Items {
     kept: Vec<Box<RawValue>>,
@@ -161,10 +147,10 @@ fn too_many(all: usize) -> String {
     format!("it has {all} records; at most {MOST_ITEMS} are read. Import it in parts")
 }
 
-/// The items of a file, each read or with what is wrong with it and where.
+/// The items of a file, each read, or with its problem and place.
 ///
 /// # Errors
-/// Where the file as a whole is none of ours.
+/// The file as a whole is none of ours.
 pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
     if text.len() > FILE_LIMIT {
         let most = FILE_LIMIT >> 20;
@@ -177,17 +163,13 @@ pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
             // the first and the last line are the frame's
             return if lines > MOST_ITEMS + 2 { Err(too_many(lines - 1)) } else { Ok(read_lines(text)) };
         }
-        // what has a form of its own may have other `games`: those of a season are text
-        Err(_) => match serde_json::from_str::<Head>(text) {
-            Ok(Head { format }) if bare(&format).is_some() => Archive { format, items: Items::default() },
-            _ => return Err("not a Hardwood file; choose one that Hardwood exported".to_owned()),
-        },
+        Err(_) => return Err("not a Hardwood file; choose one that Hardwood exported".to_owned()),
     };
     if let Some(kind) = bare(&archive.format) {
         let item = Item::new(kind, "", "", [0, 0], text.to_owned());
         return Ok(vec![item.map_err(|e| e.to_string())]);
     }
-    if archive.format != FORMAT && archive.format != GAMES_1 {
+    if archive.format != FORMAT {
         if !archive.format.starts_with("hardwood/") {
             return Err("not a Hardwood file; choose one that Hardwood exported".to_owned());
         }
@@ -207,7 +189,7 @@ pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
     Ok(archive.items.kept.iter().map(|raw| raw.get()).enumerate().map(read).collect())
 }
 
-/// The whole lines of a file that is damaged as a whole.
+/// Reads the whole lines of a damaged file.
 fn read_lines(text: &str) -> Vec<Result<Item, String>> {
     let mut ended = false;
     let mut items = Vec::new();

@@ -12,12 +12,12 @@ impl BrowserStore {
     /// The store, if this page may read it. A full one is still worth reading.
     ///
     /// # Errors
-    /// Where the browser keeps nothing for this page.
+    /// The browser stores nothing for this page.
     pub fn probe() -> Result<Self, StoreError> {
         let probe = format!("{PREFIX}probe");
         match BrowserStore.put(&probe, "1") {
             Ok(()) => {
-                // where nothing can be removed, games are kept all the same
+                // if the probe can't be removed, games are saved all the same
                 let _ = BrowserStore.remove(&probe);
                 Ok(BrowserStore)
             }
@@ -27,8 +27,7 @@ impl BrowserStore {
     }
 }
 
-// Asked for each time: the accessor itself throws where storage is blocked, and a setting may change
-// meanwhile.
+// Looked up each time: the accessor itself throws where storage is blocked, and a setting may change meanwhile.
 fn local() -> Result<web_sys::Storage, StoreError> {
     let window = web_sys::window().ok_or(StoreError::Blocked)?;
     window.local_storage().ok().flatten().ok_or(StoreError::Blocked)

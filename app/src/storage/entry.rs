@@ -1,5 +1,4 @@
-//! What a saved game or scoresheet is on the shelf: what is known of it without opening it, and what can go
-//! wrong.
+//! Entries of saved games and scoresheets: the facts known without opening them, and the errors of the shelf.
 
 use crate::storage::store::StoreError;
 use serde::{Deserialize, Serialize};
@@ -8,10 +7,10 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use thiserror::Error;
 
-/// 2: an entry says what kind it is; those of form 1 are all games.
+/// The schema version of entries. Version 1, without a kind, was never released.
 pub const SCHEMA: u32 = 2;
 
-/// What a record is.
+/// The kind of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -20,7 +19,7 @@ pub enum Kind {
     Game,
     /// A scoresheet kept by hand.
     Sheet,
-    /// A card set of one's own.
+    /// A person's own card set.
     Cards,
     /// A season.
     Season,
@@ -55,63 +54,62 @@ pub struct SideLine {
     pub score: u16,
 }
 
-/// How far a record has come: what a list shows of it.
+/// The progress of a record, as lists show it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Which of the games, or a scoresheet's ruleset: "statis-pro", "NBA".
+    /// The game, or a scoresheet's code: "statis-pro", "NBA".
     pub game: String,
     /// Visitors, home.
     pub sides: [SideLine; 2],
     /// "3rd quarter, 4:36 left", "Final".
     pub moment: String,
-    /// Nothing is left to play.
+    /// Whether nothing is left to play.
     pub finished: bool,
 }
 
-/// What the shelf knows of a record without opening it.
+/// The shelf's facts about a record, known without opening it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     pub schema: u32,
-    /// What it is.
-    #[serde(default)]
+    /// Its kind.
     pub kind: Kind,
-    /// Names the record for ever.
+    /// Its id, which never changes.
     pub id: String,
     /// The person's name for it.
     pub title: String,
-    /// How far it has come.
+    /// Its progress.
     pub progress: Progress,
     /// Milliseconds since 1970.
     pub created: u64,
     /// Milliseconds since 1970.
     pub updated: u64,
-    /// Which writing of the text is the good one; a writer names the one it goes on from.
+    /// The number of the valid writing of the text; a writer names the one it replaces.
     pub part: u32,
     /// Characters of the text.
     pub length: usize,
-    /// FNV-1a of the text, to tell one edited or cut off.
+    /// FNV-1a of the text, to detect edited or truncated text.
     pub check: u64,
 }
 
-/// The one thing that entries of all versions have.
+/// The one field that entries of all versions have.
 #[derive(Deserialize)]
-pub struct Form {
+pub struct SchemaField {
     pub schema: u32,
 }
 
-/// Why a record was not written or opened. What was there is still there.
+/// Why a record was not written or opened. The stored record is unchanged.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub enum ShelfError {
     /// The store refused.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Another tab went on with it.
+    /// Another tab changed it.
     #[error("another tab went on with it")]
     Changed,
-    /// There is none of this id.
+    /// There is no record of this id.
     #[error("this browser does not have it, or no longer")]
     Gone,
-    /// Its text is not what was written.
+    /// Its text is not the text written.
     #[error("it is damaged: {0}")]
     Damaged(String),
     /// A later version of the program wrote it.
@@ -123,11 +121,11 @@ pub enum ShelfError {
 pub struct NewSave<'a> {
     /// An id no other record has.
     pub id: String,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// The person's name for it.
     pub title: &'a str,
-    /// How far it has come.
+    /// Its progress.
     pub progress: Progress,
     /// The record itself.
     pub text: &'a str,
@@ -146,28 +144,28 @@ impl<'a> NewSave<'a> {
     }
 }
 
-/// Records that can't be used as they are.
+/// Records that can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damaged {
-    /// The record's title, or the key it is kept under.
+    /// The record's title, or its key.
     pub name: String,
-    /// What is wrong with it.
+    /// The problem.
     pub reason: String,
-    /// Every record of it: key, text.
+    /// All its keys and texts.
     pub records: Vec<(String, String)>,
 }
 
-/// What is on the shelf.
+/// The contents of the shelf.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// Good records, the last touched first.
+    /// Good records, the latest change first.
     pub saves: Vec<Entry>,
-    /// What was set aside.
+    /// Damaged records.
     pub damaged: Vec<Damaged>,
 }
 
 impl Listing {
-    /// The good records of one kind, the last touched first.
+    /// The good records of one kind, the latest change first.
     pub fn of(&self, kind: Kind) -> impl Iterator<Item = &Entry> {
         self.saves.iter().filter(move |entry| entry.kind == kind)
     }
@@ -180,22 +178,22 @@ pub struct Removed {
     pub text: String,
 }
 
-/// A record as it should be kept, where storage has no room for it.
+/// A record for which storage has no room yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
-    /// What goes on the shelf; its part is the one that it goes on from.
+    /// Its entry; the part is the number of the writing that it replaces.
     pub entry: Entry,
     /// The record itself.
     pub text: String,
-    /// Why it is not there.
+    /// Why it could not be written.
     pub why: String,
 }
 
-/// What is held in memory until there is room, by id.
+/// Records held in memory until there is room, by id.
 pub type HeldRecords = Rc<RefCell<BTreeMap<String, Held>>>;
 
-/// A title as it may stand in a list: one line of at most 120 characters, none of which turns its
-/// surroundings around.
+/// A title made safe for lists: one line of at most 120 characters, without marks that reverse the text around
+/// it.
 #[must_use]
 pub fn clean_title(title: &str) -> String {
     let turns =

@@ -1,35 +1,35 @@
-//! The folder into which everything is saved by itself: what is remembered of it, and how its files are called.
+//! Automatic backups into a folder: their record, and the names of their files.
 
 use crate::storage::record::Record;
 use hardwood::kit::Order as _;
 use serde::{Deserialize, Serialize};
 
-/// House: so many files stay, one a day.
+/// House: the number of files kept, one a day.
 pub const FILES_KEPT: usize = 10;
 const START: &str = "hardwood-auto-";
 const END: &str = ".json";
 
-/// What is remembered of the folder.
+/// The record of the folder.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct FolderBackup {
-    /// The folder's name; empty where nothing is saved by itself.
+    /// The folder's name; empty if backups are off.
     pub folder: String,
-    /// The file that is written now: one a day.
+    /// The present file: one a day.
     pub file: String,
-    /// When it was written last, in milliseconds since 1970; 0 for never.
+    /// The time of the last writing, in milliseconds since 1970; 0 for never.
     pub saved: u64,
-    /// Why it was not written the last time.
+    /// Why the last writing failed.
     pub trouble: Option<FolderTrouble>,
 }
 
-/// Why nothing is written into the folder.
+/// Why writing into the folder failed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FolderTrouble {
-    /// The browser wants to ask the person first, as it does after a restart.
+    /// The browser wants to ask the person first, as after a restart.
     Ask,
-    /// It failed, in the browser's words.
+    /// The browser's own message.
     Failed(String),
 }
 
@@ -39,8 +39,8 @@ impl Record for FolderBackup {
 }
 
 impl FolderBackup {
-    /// The file for a day ("2026-11-24") in a folder with these names: the one of that day that is being written, or
-    /// one that is not there yet, so that no other browser's, and no earlier one of this browser, is overwritten.
+    /// The file for a day ("2026-11-24") in a folder with these names: this browser's present file of that day,
+    /// or a new name, so that no file of another browser or of an earlier day is overwritten.
     #[must_use]
     pub fn file_for(&self, day: &str, names: &[String]) -> String {
         if dated(&self.file).is_some_and(|(of, _)| of == day) {
@@ -52,7 +52,7 @@ impl FolderBackup {
     }
 }
 
-/// The files that are one too many, the oldest first. Only names that this program gives are among them.
+/// The files beyond the limit, the oldest first. Only names that this program gives are among them.
 #[must_use]
 pub fn too_old(names: &[String]) -> Vec<&String> {
     let mut dated: Vec<_> = names.iter().filter_map(|name| Some((dated(name)?, name))).collect();
@@ -61,7 +61,7 @@ pub fn too_old(names: &[String]) -> Vec<&String> {
     dated.into_iter().map(|(_, name)| name).collect()
 }
 
-/// The day of a file of ours, and which one of that day it is.
+/// The day of a file of ours, and its number on that day.
 fn dated(name: &str) -> Option<(&str, u32)> {
     let name = name.strip_prefix(START)?.strip_suffix(END)?;
     let (day, rest) = name.split_at_checked("2026-11-24".len())?;

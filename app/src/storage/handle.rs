@@ -1,4 +1,4 @@
-//! The storage of this visit: the browser's, or memory where the browser has none to give.
+//! The storage of a visit: the browser's, or memory if the browser has none.
 
 use super::browser::BrowserStore;
 use super::entry::HeldRecords;
@@ -9,14 +9,14 @@ use super::store::{Store, StoreError};
 use super::switch::Switch;
 use std::rc::Rc;
 
-/// The store of this session and whether it outlives it.
+/// The store of this visit, and whether it outlives the page.
 #[derive(Clone)]
 pub struct Storage {
-    /// Where records go.
+    /// The store.
     pub store: Rc<dyn Store>,
     /// Why records live in memory only, if they do.
     pub trouble: Option<StoreError>,
-    /// The same store, for whoever asks after its journal.
+    /// The same store, with access to its journal.
     pub journal: Rc<Switch>,
     held: HeldRecords,
 }
@@ -28,7 +28,7 @@ impl PartialEq for Storage {
 }
 
 impl Storage {
-    /// The browser's storage, or memory where the browser has none to give; its journal is not open yet.
+    /// The browser's storage, or memory if the browser has none; its journal is not open yet.
     #[must_use]
     pub fn open() -> Self {
         let (shelf, trouble): (Rc<dyn Store>, _) = match BrowserStore::probe() {
@@ -39,19 +39,19 @@ impl Storage {
         Storage { store: journal.clone(), trouble, journal, held: HeldRecords::default() }
     }
 
-    /// Opens the journal; says whether other records are kept than before.
+    /// Opens the journal. Returns whether the stored records changed.
     pub async fn open_journal(&self) -> bool {
         self.trouble.is_none() && self.journal.open(OPEN).await
     }
 
-    /// Whether everything will outlive the page, as far as it can be kept at all.
+    /// Whether everything will outlive the page.
     #[must_use]
     pub fn is_kept(&self) -> bool {
         let waits = self.journal.trouble().is_some_and(|(_, is_nowhere_else)| is_nowhere_else);
         self.held.borrow().is_empty() && !waits
     }
 
-    /// Saved games and scoresheets.
+    /// The shelf of saved games and scoresheets.
     #[must_use]
     pub fn shelf(&self) -> Shelf {
         Shelf::with_held(self.store.clone(), self.held.clone())
@@ -68,7 +68,7 @@ impl Storage {
         keys.iter().map(length).sum::<usize>() - self.overflow()
     }
 
-    /// Characters of our records that only the journal has room for.
+    /// Characters of records for which only the journal has room.
     #[must_use]
     pub fn overflow(&self) -> usize {
         self.journal.overflow()

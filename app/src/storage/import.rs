@@ -1,4 +1,4 @@
-//! The items of a file put where they belong, one by one. Nothing that is there is overwritten.
+//! Importing the items of a file, one by one. Nothing is overwritten.
 
 use crate::storage::archive::Item;
 use crate::storage::entry::{Entry, Kind, NewSave, Progress, ShelfError, clean_title};
@@ -8,66 +8,69 @@ use crate::storage::shelf::Shelf;
 use crate::storage::store::PREFIX;
 use hardwood::kit::fnv;
 
-/// What a record's text turned out to hold.
+/// The contents of a record's text.
 pub struct Contents {
-    /// A name for it, where the file has none.
+    /// A title, if the file has none.
     pub title: String,
-    /// How far it has come.
+    /// Its progress.
     pub progress: Progress,
 }
 
-/// Reads a record's text; what is wrong with it otherwise.
+/// Reads a record's text, or returns the problem.
 pub type Reader = fn(Kind, &str) -> Result<Contents, String>;
 
-/// What became of an item.
+/// The result of importing an item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// It is new here.
     Added,
-    /// The same is here.
+    /// The same record is here.
     Same,
-    /// One of an earlier day is here, and still is: this is now beside it, under this title.
+    /// An older version is here and stays: this one is added beside it, under this title.
     Newer(String),
-    /// One of a later day is here, and still is: this is now beside it, under this title.
+    /// A newer version is here and stays: this one is added beside it, under this title.
     Older(String),
-    /// There can be only one, and there is another: nothing was done. With the item's text, to use it
-    /// instead.
+    /// A single record with other contents is here and stays. The item's text is kept, to use it instead.
     Differs(Single, String),
-    /// It can't be used: why.
+    /// It can't be used, for this reason.
     Refused(String),
 }
 
-/// An item and what became of it.
+/// An item and its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
-    /// "game", "scoresheet", "settings"; empty where nobody can tell.
+pub struct ImportRow {
+    /// "game", "scoresheet", "settings"; empty if unknown.
     pub what: String,
     /// Its title.
     pub name: String,
-    /// What became of it.
+    /// The result.
     pub outcome: Outcome,
 }
 
-/// Where items go.
+/// The destination of an import.
 pub struct Intake<'a> {
     /// The shelf of games and scoresheets.
     pub shelf: &'a Shelf,
-    /// What is kept under keys of its own.
+    /// The single records.
     pub singles: &'a [Single],
     /// Reads a record's text.
     pub read: Reader,
-    /// Milliseconds since 1970: nothing is from later.
+    /// Milliseconds since 1970; later times in the file are cut to it.
     pub now: u64,
 }
 
 impl Intake<'_> {
-    /// Checks an item inside and puts it where it belongs.
+    /// Checks an item's contents and stores it.
     #[must_use]
-    pub fn take(&self, item: Result<Item, String>) -> Row {
+    pub fn take(&self, item: Result<Item, String>) -> ImportRow {
         let item = match item {
             Ok(item) => item,
             Err(why) => {
-                return Row { what: String::new(), name: String::new(), outcome: Outcome::Refused(why) };
+                return ImportRow {
+                    what: String::new(),
+                    name: String::new(),
+                    outcome: Outcome::Refused(why),
+                };
             }
         };
         if let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.name() == item.kind) {
@@ -84,10 +87,10 @@ impl Intake<'_> {
             ),
         };
         let what = single.map_or_else(|| item.kind.chars().take(40).collect(), |single| single.name.into());
-        Row { what, name: String::new(), outcome }
+        ImportRow { what, name: String::new(), outcome }
     }
 
-    fn shelve(&self, kind: Kind, item: Item) -> Row {
+    fn shelve(&self, kind: Kind, item: Item) -> ImportRow {
         let mut name = clean_title(&item.title);
         let outcome = (self.read)(kind, item.data.get()).and_then(|contents| {
             if name.is_empty() {
@@ -95,11 +98,11 @@ impl Intake<'_> {
             }
             self.place(kind, &item, &name, contents.progress).map_err(|e| e.to_string())
         });
-        Row { what: kind.name().into(), name, outcome: outcome.unwrap_or_else(Outcome::Refused) }
+        ImportRow { what: kind.name().into(), name, outcome: outcome.unwrap_or_else(Outcome::Refused) }
     }
 
-    /// Under its own id where that is free; beside what is there otherwise, under an id that the same file
-    /// finds again.
+    /// Stores it under its own id if that is free; otherwise beside the record there, under an id that the same
+    /// file finds again.
     fn place(&self, kind: Kind, item: &Item, name: &str, progress: Progress) -> Result<Outcome, ShelfError> {
         let (text, updated) = (item.data.get(), item.updated.min(self.now));
         let mut beside = None;
@@ -119,7 +122,7 @@ impl Intake<'_> {
                     self.shelf.import(NewSave { id, kind, title, progress, text, created, updated })?;
                     return Ok(outcome);
                 }
-                // damaged, or of a newer version: it stays what it is
+                // damaged, or of a newer version: it stays untouched
                 Err(_) => {}
             }
         }
@@ -146,7 +149,7 @@ fn beside_title(there: Option<&Entry>, name: &str, updated: u64) -> (String, Out
     (title.clone(), outcome(title))
 }
 
-/// Whether this can name a record: it becomes part of keys and addresses.
+/// Whether this may be a record's id, which becomes part of keys and addresses.
 fn is_id(id: &str) -> bool {
     (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }

@@ -52,7 +52,7 @@ fn file(shelf: &Shelf) -> String {
     archive_text(&everything(shelf, &SINGLES).unwrap())
 }
 
-fn import(shelf: &Shelf, file: &str) -> Vec<Row> {
+fn import(shelf: &Shelf, file: &str) -> Vec<ImportRow> {
     let intake = Intake { shelf, singles: &SINGLES, read: contents, now: NOW };
     read_archive(file).unwrap().into_iter().map(|item| intake.take(item)).collect()
 }
@@ -71,7 +71,7 @@ fn a_file_of_too_many_records_is_refused_before_they_are_kept() {
     assert!(told.contains("at most 10000"), "{told}");
 }
 
-fn outcomes(rows: &[Row]) -> Vec<&Outcome> {
+fn outcomes(rows: &[ImportRow]) -> Vec<&Outcome> {
     rows.iter().map(|row| &row.outcome).collect()
 }
 
@@ -179,21 +179,6 @@ fn a_file_that_is_none_of_ours_says_so() {
 }
 
 #[test]
-fn files_of_the_first_form_are_read() {
-    let old = r#"{"format":"hardwood/games/1","games":[{"title":"Opener","created":3,"updated":4,
-        "progress":{"game":"x","sides":[],"moment":"","finished":false},"save":{"title":"t","seed":"9"}}]}"#;
-    let shelf = shelf();
-    assert_eq!(outcomes(&import(&shelf, old)), [&Outcome::Added]);
-    assert_eq!(outcomes(&import(&shelf, old)), [&Outcome::Same]);
-    let entry = &shelf.list().unwrap().saves[0];
-    assert_eq!(
-        (entry.title.as_str(), entry.kind, entry.created, entry.updated),
-        ("Opener", Kind::Game, 3, 4)
-    );
-    assert_eq!(shelf.open(&entry.id).unwrap().1, r#"{"title":"t","seed":"9"}"#);
-}
-
-#[test]
 fn a_save_or_a_sheet_alone_is_a_record_named_by_what_it_holds() {
     let shelf = shelf();
     for form in ["hardwood/save/1", "hardwood/sheet/1"] {
@@ -204,7 +189,7 @@ fn a_save_or_a_sheet_alone_is_a_record_named_by_what_it_holds() {
     assert_eq!(shelf.list().unwrap().of(Kind::Sheet).count(), 1);
 }
 
-/// As the library saves it: its games are a text, which an archive's are not.
+/// A season in the form that the library saves: its games are a text.
 #[test]
 fn a_season_alone_is_a_record_named_by_what_it_holds() {
     let shelf = shelf();
@@ -250,7 +235,7 @@ fn what_was_set_aside_under_an_id_is_not_overwritten() {
 fn where_there_is_no_room_it_says_so_of_each() {
     let to = Shelf::of(Rc::new(MemoryStore::with_capacity(100)));
     let rows = import(&to, &file(&full()));
-    let full = |row: &&Row| matches!(&row.outcome, Outcome::Refused(why) if why.contains("full"));
+    let full = |row: &&ImportRow| matches!(&row.outcome, Outcome::Refused(why) if why.contains("full"));
     assert_eq!(rows.iter().filter(full).count(), 2);
     assert_eq!(rows[2].outcome, Outcome::Added, "the small one fits");
     assert_eq!(to.list().unwrap().damaged, []);

@@ -1,9 +1,9 @@
-//! The journal: what is kept, a second time, in the browser's database (IndexedDB). The browser writes its shelf
-//! (localStorage) to the disk when it likes, up to a minute later; a change is in the database at once. The
-//! database also holds what the shelf has no room for.
+//! The journal: a second copy of all records in the browser's database (IndexedDB). The browser writes the
+//! shelf (localStorage) to the disk up to a minute late; a change is in the database at once. The database also
+//! holds records for which the shelf has no room.
 
 use super::keys::{is_text, record_of};
-use super::line::{Changes, Line, Snapshot, comes_too_late};
+use super::line::{Changes, JournalLine, Snapshot, comes_too_late};
 use crate::browser::{ended, method, open_database};
 use idb::{Database, Error, Transaction};
 use js_sys::{Array, Object, Reflect};
@@ -14,15 +14,15 @@ use wasm_bindgen::JsValue;
 use web_sys::IdbDatabase;
 
 const NAME: &str = "hardwood";
-/// Entries and single records: all of them are read when the app starts.
+/// Entries and single records, all of them read when the app starts.
 const LINES: &str = "lines";
-/// The texts of saves, read where one is missing on the shelf.
+/// The texts of saves, read if one is missing on the shelf.
 const TEXTS: &str = "texts";
 
 /// The browser's database, open.
 pub struct Journal {
     database: IdbDatabase,
-    /// Keeps the callbacks that tell when the connection ends.
+    /// Keeps the callbacks that report the end of the connection.
     _ends: Database,
     closed: Rc<Cell<bool>>,
 }
@@ -31,14 +31,14 @@ impl Journal {
     /// Opens the database.
     ///
     /// # Errors
-    /// In words, where the browser has none for this page.
+    /// A message, if the browser has no database for this page.
     pub async fn open() -> Result<Journal, String> {
         let database = IdbDatabase::from(open_database(NAME, &[LINES, TEXTS]).await.map_err(said)?);
         let mut ends = Database::from(database.clone());
         let closed = Rc::new(Cell::new(false));
         let (by_browser, by_version, old) = (closed.clone(), closed.clone(), database.clone());
         ends.on_close(move |_| by_browser.set(true));
-        // another version of the program has another form of it
+        // another version of the program may need to change its form
         ends.on_version_change(move |_| {
             by_version.set(true);
             old.close();
@@ -49,7 +49,7 @@ impl Journal {
     /// Every line, and the keys of the texts.
     ///
     /// # Errors
-    /// In the browser's words.
+    /// The browser's own message.
     pub async fn snapshot(&self) -> Result<Snapshot, String> {
         let read = async {
             let transaction = self.begin("readonly", false)?;
@@ -60,28 +60,29 @@ impl Journal {
             Ok((keys, values, texts))
         };
         let (keys, values, texts) = read.await.map_err(said)?;
-        let line =
-            |(key, line): (JsValue, JsValue)| Some((key.as_string()?, Line::read(&line.as_string()?)?));
+        let line = |(key, line): (JsValue, JsValue)| {
+            Some((key.as_string()?, JournalLine::read(&line.as_string()?)?))
+        };
         Ok(Snapshot {
             lines: keys.into_iter().zip(values).filter_map(line).collect(),
             texts: texts.into_iter().filter_map(|key| key.as_string()).collect(),
         })
     }
 
-    /// What the journal has under these keys.
+    /// The journal's lines under these keys.
     ///
     /// # Errors
-    /// In the browser's words.
-    pub async fn read(&self, keys: &[String]) -> Result<BTreeMap<String, Line>, String> {
+    /// The browser's own message.
+    pub async fn read(&self, keys: &[String]) -> Result<BTreeMap<String, JournalLine>, String> {
         let read = async { get(&self.begin("readonly", false)?, keys).await };
         read.await.map_err(said)
     }
 
-    /// Writes changes, all or none. They are on the disk when it returns, where they are `strict`. Returns the
-    /// keys of the records that another tab went on with: those, and their texts, are not written.
+    /// Writes changes, all or none. If `strict`, they are on the disk when it returns. Returns the keys of
+    /// records that another tab changed: these and their texts are not written.
     ///
     /// # Errors
-    /// In the browser's words; nothing is changed.
+    /// The browser's own message; nothing is changed.
     pub async fn write(&self, changes: &Changes, now: u64, strict: bool) -> Result<BTreeSet<String>, String> {
         let write = async {
             let transaction = self.begin("readwrite", strict)?;
@@ -93,12 +94,12 @@ impl Journal {
             for (key, change) in changes.iter().filter(|(key, _)| !late.contains(&record_of(key))) {
                 let name = JsValue::from_str(key);
                 let line = match &change.now {
-                    Some(text) if change.only => Line::Only(text.to_string()),
-                    Some(text) => Line::Kept(text.to_string()),
-                    None => Line::Removed(now),
+                    Some(text) if change.only => JournalLine::Only(text.to_string()),
+                    Some(text) => JournalLine::Kept(text.to_string()),
+                    None => JournalLine::Removed(now),
                 };
                 match (is_text(key), &line) {
-                    (true, Line::Removed(_)) => drop(texts.delete(name)?),
+                    (true, JournalLine::Removed(_)) => drop(texts.delete(name)?),
                     (true, line) => drop(texts.put(&line.write().into(), Some(&name))?),
                     (false, line) => drop(lines.put(&line.write().into(), Some(&name))?),
                 }
@@ -108,10 +109,10 @@ impl Journal {
         write.await.map_err(said)
     }
 
-    /// Forgets keys.
+    /// Deletes keys.
     ///
     /// # Errors
-    /// In the browser's words; nothing is changed.
+    /// The browser's own message; nothing is changed.
     pub async fn forget(&self, keys: &[String]) -> Result<(), String> {
         let forget = async {
             let transaction = self.begin("readwrite", false)?;
@@ -125,7 +126,7 @@ impl Journal {
         forget.await.map_err(said)
     }
 
-    /// A transaction; `strict`: it ends when the disk has what was written, which the crate can't ask for.
+    /// A transaction; if `strict`, it ends when the disk has the changes, which the crate has no option for.
     fn begin(&self, mode: &str, strict: bool) -> Result<Transaction, Error> {
         let failed = |why: JsValue| Error::TransactionOpenFailed(why);
         if self.closed.get() {
@@ -144,19 +145,19 @@ impl Journal {
 
 impl Drop for Journal {
     fn drop(&mut self) {
-        // a closed database calls nobody any more
+        // a closed database calls no callback any more
         self.database.close();
     }
 }
 
-/// What is there under these keys.
-async fn get(transaction: &Transaction, keys: &[String]) -> Result<BTreeMap<String, Line>, Error> {
+/// The lines under these keys.
+async fn get(transaction: &Transaction, keys: &[String]) -> Result<BTreeMap<String, JournalLine>, Error> {
     let (lines, texts) = (transaction.object_store(LINES)?, transaction.object_store(TEXTS)?);
     let mut found = BTreeMap::new();
     for key in keys {
         let store = if is_text(key) { &texts } else { &lines };
         let written = store.get(JsValue::from_str(key))?.await?;
-        if let Some(line) = written.and_then(|written| Line::read(&written.as_string()?)) {
+        if let Some(line) = written.and_then(|written| JournalLine::read(&written.as_string()?)) {
             found.insert(key.clone(), line);
         }
     }

@@ -1,8 +1,8 @@
-//! A store whose changes are copied to the journal at once, and which has the journal's room beside its own.
+//! A store whose changes are copied to the journal at once, and which uses the journal's room beside its own.
 
 use super::journal::Journal;
 use super::keys::{entry_key, id_of, is_text, part_key, parts_of, record_of};
-use super::line::{Change, Changes, Line, Stamp};
+use super::line::{Change, Changes, JournalLine, Stamp};
 use super::record::set_aside;
 use super::recovery::{Plan, plan};
 use super::store::{Store, StoreError};
@@ -14,9 +14,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// House: a database that does not open by then is not waited for, in milliseconds.
+/// House: the longest wait for the database to open, in milliseconds.
 const PATIENCE: u32 = 2_000;
-/// Whoever compares the shelf with the journal, or writes to the journal, holds this lock.
+/// The lock of comparing the shelf with the journal, and of writing to the journal.
 const WRITING: &str = "hardwood/journal";
 /// Every open tab holds this lock, side by side.
 const OPEN_TAB: &str = "hardwood/open";
@@ -32,7 +32,7 @@ mod split_points {
     }
 }
 
-/// What opens the journal.
+/// The split point that opens the journal.
 pub const OPEN: SplitPoint<OpenJournal> = split_point!(open);
 
 /// The shelf and its journal.
@@ -42,11 +42,11 @@ struct JournaledStore(Rc<Both>);
 struct Both {
     shelf: Rc<dyn Store>,
     journal: Journal,
-    /// What the shelf has no room for, by key.
+    /// Texts for which the shelf has no room, by key.
     only: RefCell<BTreeMap<String, Rc<str>>>,
-    /// What is not in the journal yet.
+    /// Changes not yet in the journal.
     changes: RefCell<Changes>,
-    /// The next writing has to be on the disk when it is done.
+    /// Whether the next writing must be on the disk when it is done.
     strict: Cell<bool>,
     writing: Cell<bool>,
     trouble: RefCell<Option<String>>,
@@ -54,11 +54,11 @@ struct Both {
 }
 
 impl JournaledStore {
-    /// Opens the journal of the shelf in `store`, and brings both to the same state. Returns what the journal
-    /// saved: nothing while another tab is open, which may just be writing.
+    /// Opens the journal of the shelf in `store`, and brings both to the same state. Returns the recovered
+    /// records: none while another tab is open, which may just be writing.
     ///
     /// # Errors
-    /// In words, where the browser has no database for this page.
+    /// A message, if the browser has no database for this page.
     async fn open(store: Rc<dyn Store>) -> Result<Opened, String> {
         let shelf = store.clone();
         let opened = within(PATIENCE, async move {
@@ -91,8 +91,9 @@ impl JournaledStore {
         Ok(Opened { store: Rc::new(opened), recovered, changed })
     }
 
-    /// Both to the same state. What the shelf refuses stays in the journal, which has all of it.
-    fn carry_out(&self, plan: &Plan, texts: &BTreeMap<String, Line>) {
+    /// Brings both to the same state. Records that the shelf refuses stay in the journal, which has all of
+    /// them.
+    fn carry_out(&self, plan: &Plan, texts: &BTreeMap<String, JournalLine>) {
         let shelf = &self.0.shelf;
         for key in &plan.aside {
             let _ = set_aside(&**shelf, key);
@@ -101,13 +102,13 @@ impl JournaledStore {
             let _ = shelf.remove(key);
         }
         for key in &plan.fetch {
-            if let Some(text) = texts.get(key).and_then(Line::text) {
+            if let Some(text) = texts.get(key).and_then(JournalLine::text) {
                 self.0.take(key, text);
             }
         }
         for key in &plan.copy {
             let Ok(Some(text)) = shelf.get(key) else { continue };
-            // no other tab's writing is known: this one is the newer
+            // another tab's writing is unknown, so this one is the newer
             let change = Change { known: vec![], now: Some(text.into()), only: false };
             self.0.changes.borrow_mut().insert(key.clone(), change);
         }
@@ -121,7 +122,7 @@ impl JournaledStore {
         self.flush();
     }
 
-    /// Hears from other tabs what only the journal has.
+    /// Listens for other tabs' records that only the journal has.
     fn listen(&self) {
         let both = Rc::downgrade(&self.0);
         let tabs = Tabs::listen(WRITING, move |keys| {
@@ -132,7 +133,7 @@ impl JournaledStore {
         let _ = self.0.tabs.set(tabs);
     }
 
-    /// Writes to the journal what is not in it yet, once what runs now has come to its end.
+    /// Writes pending changes to the journal, after the running code returns.
     fn flush(&self) {
         if !self.0.writing.replace(true) {
             let both = self.0.clone();
@@ -153,7 +154,7 @@ impl JournaledStore {
         self.flush();
     }
 
-    /// What this tab knows is at the key, if it is a record's.
+    /// The stamp at the key that this tab knows, if it is a record's.
     fn stamp(&self, key: &str) -> Result<Option<Stamp>, StoreError> {
         if is_text(key) { Ok(None) } else { Ok(self.get(key)?.and_then(|text| Stamp::of(key, &text))) }
     }
@@ -206,7 +207,7 @@ impl Store for JournaledStore {
 }
 
 impl Both {
-    /// Writes on the shelf, or remembers beside it where it is full; says which.
+    /// Writes on the shelf, or remembers the text if it is full. Returns which.
     fn put(&self, key: &str, value: &str) -> Result<bool, StoreError> {
         let only = match self.shelf.put(key, value) {
             Ok(()) => false,
@@ -222,7 +223,7 @@ impl Both {
         Ok(only)
     }
 
-    /// Takes over what the journal has.
+    /// Takes over a line of the journal.
     fn take(&self, key: &str, text: &str) {
         if self.put(key, text).is_err() {
             self.only.borrow_mut().insert(key.to_owned(), text.into());
@@ -258,7 +259,7 @@ impl Both {
         }
     }
 
-    /// What could not be written is tried again with the next change.
+    /// Keeps failed changes, to be tried again with the next one.
     fn put_back(&self, changes: Changes) {
         let mut newer = self.changes.borrow_mut();
         for (key, change) in changes {
@@ -275,7 +276,7 @@ impl Both {
         }
     }
 
-    /// Another tab went on with these records: its writing is the one that is kept.
+    /// Gives way to another tab that changed these records: its writing stays.
     async fn yield_to(&self, records: &BTreeSet<String>) {
         let keys: Vec<String> = records.iter().cloned().collect();
         let Ok(lines) = self.journal.read(&keys).await else { return };
@@ -295,10 +296,10 @@ impl Both {
             let own = |key: &String| parts.as_ref().is_some_and(|parts| key.starts_with(parts));
             self.only.borrow_mut().retain(|key, _| !own(key));
             for stale in self.shelf.keys().unwrap_or_default().iter().filter(|key| own(key)) {
-                // swept away by the next writing otherwise
+                // otherwise the next writing removes it
                 let _ = self.shelf.remove(stale);
             }
-            if let (Some(part), Some(text)) = (&part, text.as_ref().and_then(Line::text)) {
+            if let (Some(part), Some(text)) = (&part, text.as_ref().and_then(JournalLine::text)) {
                 self.take(part, text);
             }
             match line.text() {
@@ -309,11 +310,11 @@ impl Both {
         announce_change();
     }
 
-    /// Another tab keeps these in the journal only.
+    /// Rereads records that another tab keeps in the journal only.
     async fn reread(&self, keys: &[String]) {
         let Ok(lines) = self.journal.read(keys).await else { return };
         for (key, line) in lines {
-            if let Line::Only(text) = line {
+            if let JournalLine::Only(text) = line {
                 self.only.borrow_mut().insert(key, text.into());
             }
         }
@@ -321,7 +322,7 @@ impl Both {
         announce_change();
     }
 
-    /// Drops the texts beside the shelf that no entry names any more.
+    /// Drops texts held in memory that no entry names any more.
     fn drop_stale(&self) {
         let entry_of = |key: &String| {
             let id = id_of(key)?;

@@ -1,5 +1,5 @@
-//! The keys of what is kept: `hardwood/game/ID` is the entry of a save, `hardwood/part/ID/N` its text as written
-//! the N-th time; every other key is a single record of its own.
+//! Storage keys: `hardwood/game/ID` is the entry of a save, `hardwood/part/ID/N` its text as written the N-th
+//! time; every other key is a single record.
 
 use super::store::PREFIX;
 
@@ -15,19 +15,19 @@ pub fn part_key(id: &str, part: u32) -> String {
     format!("{PREFIX}part/{id}/{part}")
 }
 
-/// What the keys of all texts of a save begin with.
+/// The prefix of the keys of all texts of a save.
 #[must_use]
 pub fn parts_of(id: &str) -> String {
     format!("{PREFIX}part/{id}/")
 }
 
-/// Where a key's text is set aside; with a number behind it.
+/// The key for a damaged text set aside; a number follows.
 #[must_use]
 pub fn damaged_key(key: &str) -> String {
     format!("{PREFIX}damaged/{}", key.strip_prefix(PREFIX).unwrap_or(key))
 }
 
-/// Whether it is the key of a text that was set aside.
+/// Whether it is the key of a damaged text set aside.
 #[must_use]
 pub fn is_aside(key: &str) -> bool {
     key.starts_with(&damaged_key(""))
@@ -45,7 +45,7 @@ pub fn entry_id(key: &str) -> Option<&str> {
     key.strip_prefix(PREFIX)?.strip_prefix("game/")
 }
 
-/// The save that a text's key names, and which writing of it.
+/// The id and the number of the writing in a text's key.
 #[must_use]
 pub fn part_of(key: &str) -> Option<(&str, &str)> {
     key.strip_prefix(PREFIX)?.strip_prefix("part/")?.rsplit_once('/')

@@ -1,4 +1,4 @@
-//! What the journal has under a key, what changes it, and when a change comes too late.
+//! The journal's lines, their changes, and the check for changes that come too late.
 
 use super::entry::Entry;
 use super::keys::entry_id;
@@ -8,45 +8,45 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// What the journal has under a key.
+/// A line of the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Line {
-    /// The text that the shelf has too.
+pub enum JournalLine {
+    /// A text that the shelf has too.
     Kept(String),
-    /// A text that the shelf had no room for.
+    /// A text for which the shelf had no room.
     Only(String),
-    /// It was removed; milliseconds since 1970.
+    /// A removal, with its time in milliseconds since 1970.
     Removed(u64),
 }
 
-impl Line {
+impl JournalLine {
     /// The text.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         match self {
-            Line::Kept(text) | Line::Only(text) => Some(text),
-            Line::Removed(_) => None,
+            JournalLine::Kept(text) | JournalLine::Only(text) => Some(text),
+            JournalLine::Removed(_) => None,
         }
     }
 
-    /// As the database has it: a mark, then the text or the time.
+    /// The line as the database stores it: a mark, then the text or the time.
     #[must_use]
     pub fn write(&self) -> String {
         match self {
-            Line::Kept(text) => format!("={text}"),
-            Line::Only(text) => format!("+{text}"),
-            Line::Removed(at) => format!("-{at}"),
+            JournalLine::Kept(text) => format!("={text}"),
+            JournalLine::Only(text) => format!("+{text}"),
+            JournalLine::Removed(at) => format!("-{at}"),
         }
     }
 
-    /// What the database has; `None` where it is nothing of ours.
+    /// Reads a stored line; `None` if it is none of ours.
     #[must_use]
-    pub fn read(written: &str) -> Option<Line> {
+    pub fn read(written: &str) -> Option<JournalLine> {
         let mut rest = written.chars();
         match rest.next()? {
-            '=' => Some(Line::Kept(rest.as_str().into())),
-            '+' => Some(Line::Only(rest.as_str().into())),
-            '-' => Some(Line::Removed(rest.as_str().parse().ok()?)),
+            '=' => Some(JournalLine::Kept(rest.as_str().into())),
+            '+' => Some(JournalLine::Only(rest.as_str().into())),
+            '-' => Some(JournalLine::Removed(rest.as_str().parse().ok()?)),
             _ => None,
         }
     }
@@ -56,22 +56,22 @@ impl Line {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Snapshot {
     /// Entries and single records.
-    pub lines: BTreeMap<String, Line>,
+    pub lines: BTreeMap<String, JournalLine>,
     /// Keys of texts.
     pub texts: BTreeSet<String>,
 }
 
-/// Which writing of a record a text is.
+/// The stamp of a record's writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp {
-    /// It was written so many times.
+    /// The number of the writing.
     pub number: u32,
-    /// A hash of what was written.
+    /// A hash of the text.
     pub check: u64,
 }
 
 impl Stamp {
-    /// The stamp of an entry or a single record; `None` where it is damaged, or the key's texts have none.
+    /// The stamp of an entry or a single record; `None` if it is damaged, or for keys without stamps.
     #[must_use]
     pub fn of(key: &str, text: &str) -> Option<Stamp> {
         if !is_whole(text) {
@@ -95,23 +95,23 @@ impl From<&Entry> for Stamp {
     }
 }
 
-/// A change of a key that is not in the journal yet.
+/// A change not yet in the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// What this tab knows was there, the oldest first; `None` for nothing.
+    /// The earlier stamps that this tab knows, the oldest first; `None` for no record.
     pub known: Vec<Option<Stamp>>,
-    /// What is there now; `None` where it was removed.
+    /// The new text; `None` if it was removed.
     pub now: Option<Rc<str>>,
-    /// The shelf has no room for it.
+    /// Whether the shelf has no room for it.
     pub only: bool,
 }
 
 /// Changes by key.
 pub type Changes = BTreeMap<String, Change>;
 
-/// Whether the record at `key` was changed by another tab, which this change does not know of.
+/// Whether another tab changed the record at `key` in a way this change does not know.
 #[must_use]
-pub fn comes_too_late(key: &str, there: Option<&Line>, change: &Change) -> bool {
+pub fn comes_too_late(key: &str, there: Option<&JournalLine>, change: &Change) -> bool {
     let (Some(there), Some(first)) = (there, change.known.first()) else { return false };
     let Some(text) = there.text() else { return first.is_some() && change.now.is_some() };
     let Some(there) = Stamp::of(key, text) else { return false };
@@ -137,17 +137,25 @@ mod tests {
 
     #[test]
     fn a_line_is_read_as_it_was_written() {
-        for line in [Line::Kept("=a".into()), Line::Only(String::new()), Line::Removed(1_800_000_000_000)] {
-            assert_eq!(Line::read(&line.write()), Some(line));
+        for line in [
+            JournalLine::Kept("=a".into()),
+            JournalLine::Only(String::new()),
+            JournalLine::Removed(1_800_000_000_000),
+        ] {
+            assert_eq!(JournalLine::read(&line.write()), Some(line));
         }
-        assert_eq!((Line::read(""), Line::read("x"), Line::read("-soon")), (None, None, None));
+        assert_eq!(
+            (JournalLine::read(""), JournalLine::read("x"), JournalLine::read("-soon")),
+            (None, None, None)
+        );
     }
 
     #[test]
     fn a_change_comes_too_late_where_another_tab_was_first() {
         let [one, two, other, three] = [written(1, "a"), written(2, "b"), written(2, "c"), written(3, "d")];
-        let late =
-            |there: &str, change: &Change| comes_too_late(KEY, Some(&Line::Kept(there.into())), change);
+        let late = |there: &str, change: &Change| {
+            comes_too_late(KEY, Some(&JournalLine::Kept(there.into())), change)
+        };
         let second = change(&[Some(&one)], Some(&two));
         assert!(!late(&one, &second), "it goes on from there");
         assert!(!late(&two, &second), "another tab copied this very writing");
@@ -162,11 +170,11 @@ mod tests {
     #[test]
     fn what_was_removed_is_not_written_again() {
         let one = written(1, "a");
-        let removed = Line::Removed(5);
+        let removed = JournalLine::Removed(5);
         assert!(comes_too_late(KEY, Some(&removed), &change(&[Some(&one)], Some(&one))));
         assert!(!comes_too_late(KEY, Some(&removed), &change(&[None], Some(&one))), "it is put back");
         assert!(!comes_too_late(KEY, Some(&removed), &change(&[Some(&one)], None)), "both removed it");
         assert!(!comes_too_late(KEY, None, &change(&[Some(&one)], Some(&one))));
-        assert!(comes_too_late(KEY, Some(&Line::Kept(one)), &change(&[None], Some(&written(1, "b")))));
+        assert!(comes_too_late(KEY, Some(&JournalLine::Kept(one)), &change(&[None], Some(&written(1, "b")))));
     }
 }

@@ -1,12 +1,12 @@
-//! Storage for as long as the page is open.
+//! A store in memory, which lasts as long as the page.
 
 use crate::storage::store::{PREFIX, Store, StoreError};
 use std::{cell::RefCell, collections::BTreeMap};
 
-/// Records in memory, with an optional limit to try a full storage with.
+/// Records in memory, with an optional limit for testing full storage.
 pub struct MemoryStore {
     records: RefCell<BTreeMap<String, String>>,
-    /// Characters it holds.
+    /// The most characters it holds.
     capacity: usize,
 }
 
@@ -17,7 +17,7 @@ impl Default for MemoryStore {
 }
 
 impl MemoryStore {
-    /// Holds `capacity` characters, keys included.
+    /// A store for `capacity` characters, keys included.
     #[must_use]
     pub fn with_capacity(capacity: usize) -> Self {
         MemoryStore { records: RefCell::default(), capacity }

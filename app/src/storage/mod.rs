@@ -1,4 +1,4 @@
-//! What a person keeps in the browser: settings, the Extractor's deck, saved games and scoresheets.
+//! Everything stored in the browser: settings, the Extractor's deck, saved games and scoresheets.
 //!
 //! Nothing here panics and nothing is overwritten unread: storage may be blocked, full, edited by hand,
 //! written by another tab or by another version of the program.
@@ -27,7 +27,7 @@ pub use archive::{FILE_LIMIT, Item, archive_text, everything, read_archive};
 pub use entry::{Damaged, Entry, Kind, NewSave, Progress, Removed, ShelfError, SideLine, clean_title};
 pub use folder::{FILES_KEPT, FolderBackup, FolderTrouble, too_old};
 pub use handle::Storage;
-pub use import::{Contents, Intake, Outcome, Row};
+pub use import::{Contents, ImportRow, Intake, Outcome};
 pub use record::{Record, Single, Singles, check, read, write};
 pub use recovery::{Lost, Recovered};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};

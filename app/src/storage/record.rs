@@ -1,4 +1,4 @@
-//! A single record under a fixed key: its schema version, its revision, its data.
+//! Single records under fixed keys: schema version, revision, data.
 
 use crate::storage::keys::damaged_key;
 use crate::storage::seal::{is_whole, seal};
@@ -7,36 +7,36 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, value::RawValue};
 use thiserror::Error;
 
-/// Something kept under a key of its own.
+/// A single record.
 pub trait Record: Serialize + DeserializeOwned {
     /// The key, after [`PREFIX`].
     const KEY: &'static str;
-    /// The version of its form that this program writes.
+    /// The schema version that this program writes.
     const SCHEMA: u32;
 
-    /// Brings data of the older version `from` to version `from + 1`; `None` where that can't be.
+    /// Upgrades data of the older version `from` to version `from + 1`; `None` if that is impossible.
     fn upgrade(from: u32, data: Value) -> Option<Value> {
         let _ = (from, data);
         None
     }
 }
 
-/// A record as found: the revision names what a later write replaces.
+/// A record as read: a later write names the revision that it replaces.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Loaded<R> {
     /// The record, if there is one.
     pub value: Option<R>,
-    /// How many times it was written; 0 where there is none.
+    /// The number of its writings; 0 if there is none.
     pub revision: u32,
 }
 
-/// Why a record can't be used. It stays where it is.
+/// Why a record can't be used. It stays in the store.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub enum Unreadable {
     /// The store can't be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Not what this program writes: cut off, or edited by hand.
+    /// Not a text that this program writes: truncated, or edited by hand.
     #[error("it is damaged: {0}")]
     Damaged(String),
     /// A later version of the program wrote it.
@@ -44,7 +44,7 @@ pub enum Unreadable {
     Newer(u32),
 }
 
-/// Why a record was not written. What was there is still there.
+/// Why a record was not written. The stored one is unchanged.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub enum WriteError {
     /// The store refused.
@@ -69,18 +69,18 @@ fn address<R: Record>() -> String {
     format!("{PREFIX}{}", R::KEY)
 }
 
-/// A single record without its type: what a file of everything needs to know.
+/// A single record without its type, for files of everything.
 #[derive(Debug, Clone, Copy)]
 pub struct Single {
     /// [`Record::KEY`].
     pub key: &'static str,
-    /// What people call it: "settings".
+    /// Its name in words: "settings".
     pub name: &'static str,
-    /// What is wrong with a record's text, in words.
+    /// Returns the problem in a record's text.
     pub check: fn(&str) -> Result<(), String>,
 }
 
-/// Returns all single records. A page has it behind a split point, since their checks reach every game.
+/// Returns all single records. It stands behind a split point, since their checks reach every game.
 pub type Singles = fn() -> &'static [Single];
 
 impl PartialEq for Single {
@@ -92,16 +92,16 @@ impl PartialEq for Single {
 impl Eq for Single {}
 
 impl Single {
-    /// The record `R`, which people call `name`.
+    /// The record `R` with a name in words.
     #[must_use]
     pub const fn of<R: Record>(name: &'static str) -> Self {
         Single { key: R::KEY, name, check: |text| check::<R>(text).map(drop) }
     }
 
-    /// Puts a checked text in place of what is there, as one more change of it, and returns what was there.
+    /// Replaces the stored text by a checked one, as one more revision, and returns the old text.
     ///
     /// # Errors
-    /// Where the store refuses; nothing is changed.
+    /// The store refuses; nothing is changed.
     pub fn replace(&self, store: &dyn Store, text: &str) -> Result<Option<String>, StoreError> {
         let key = format!("{PREFIX}{}", self.key);
         let there = store.get(&key)?;
@@ -117,7 +117,7 @@ impl Single {
 /// The record in a text.
 ///
 /// # Errors
-/// What is wrong with the text, in words.
+/// The problem in the text.
 pub fn check<R: Record>(text: &str) -> Result<R, String> {
     decode(text).map(|(value, _)| value).map_err(|e| e.to_string())
 }
@@ -126,7 +126,7 @@ fn raw(text: &str) -> Option<Envelope<Box<RawValue>>> {
     serde_json::from_str(text).ok()
 }
 
-/// Whether two texts hold the same record, however often each was written.
+/// Whether two texts hold the same data, at any revision.
 #[must_use]
 pub fn same(a: &str, b: &str) -> bool {
     match (raw(a), raw(b)) {
@@ -135,7 +135,7 @@ pub fn same(a: &str, b: &str) -> bool {
     }
 }
 
-/// Reads a record, brought up to this program's form.
+/// Reads a record and upgrades it to this program's schema.
 ///
 /// # Errors
 /// See [`Unreadable`]; nothing is changed.
@@ -166,11 +166,11 @@ pub fn write<R: Record>(store: &dyn Store, value: &R, base: u32) -> Result<u32, 
     Ok(revision)
 }
 
-/// Moves whatever is at `key` to a key of its own under `hardwood/damaged/`, where the Saves page offers it.
-/// Where the copy can't be made, the original stays.
+/// Moves the text at `key` to a key of its own under `hardwood/damaged/`, where the Saves page offers it. If it
+/// can't be copied, the original stays.
 ///
 /// # Errors
-/// Where the store refuses.
+/// The store refuses.
 pub fn set_aside(store: &dyn Store, key: &str) -> Result<(), StoreError> {
     let Some(text) = store.get(key)? else { return Ok(()) };
     let (aside, taken) = (damaged_key(key), store.keys()?);

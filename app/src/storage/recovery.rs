@@ -1,51 +1,50 @@
-//! What the shelf and the journal each have when the app starts, and which of the two is right: the one that was
-//! written last and is whole.
+//! The comparison of shelf and journal when the app starts: the last whole writing wins.
 
 use super::entry::{Entry, ShelfError};
 use super::keys::{entry_id, entry_key, id_of, is_aside, is_text, part_key};
-use super::line::{Line, Snapshot, Stamp};
+use super::line::{JournalLine, Snapshot, Stamp};
 use super::shelf::Shelf;
 use super::store::{PREFIX, Store, StoreError};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// A removed record is remembered for a day: by then the shelf has forgotten it too.
+/// A removed record is remembered for a day: by then the shelf's removal is on the disk.
 const REMEMBERED: u64 = 24 * 3600 * 1000;
 
-/// What makes both the same.
+/// The steps that make shelf and journal the same.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Plan {
     /// Damaged texts of the shelf, to be set aside before anything else.
     pub aside: Vec<String>,
-    /// Keys whose text goes from the journal to the shelf.
+    /// Keys to copy from the journal to the shelf.
     pub fetch: Vec<String>,
-    /// Keys that go from the shelf.
+    /// Keys to remove from the shelf.
     pub remove: Vec<String>,
-    /// Keys whose text goes from the shelf to the journal.
+    /// Keys to copy from the shelf to the journal.
     pub copy: Vec<String>,
-    /// Keys that go from the journal.
+    /// Keys to remove from the journal.
     pub forget: Vec<String>,
-    /// What a person should know.
+    /// Recovered records, for the person's information.
     pub recovered: Vec<Recovered>,
 }
 
-/// A record that the journal saved.
+/// A record that the journal recovered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recovered {
-    /// A save's title; a single record's key, after the prefix.
+    /// A save's title, or a single record's key after the prefix.
     pub name: Result<String, String>,
-    /// When it was written last, milliseconds since 1970; 0 where nobody knows.
+    /// The time of its last writing, in milliseconds since 1970; 0 if unknown.
     pub updated: u64,
-    /// What the shelf had instead.
+    /// The fault of the shelf's record.
     pub lost: Lost,
 }
 
-/// What was wrong with the shelf's.
+/// The fault of the shelf's record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lost {
-    /// It was older: written last at this time.
+    /// It was older, written at this time.
     Older(u64),
-    /// There was none.
+    /// It was missing.
     Missing,
     /// It was damaged.
     Damaged,
@@ -54,7 +53,7 @@ pub enum Lost {
 /// Compares the shelf in `store` with the journal.
 ///
 /// # Errors
-/// Where the shelf can't be read.
+/// The shelf can't be read.
 pub fn plan(store: &Rc<dyn Store>, journal: &Snapshot, now: u64) -> Result<Plan, StoreError> {
     let mut plan = Plan::default();
     let keys = store.keys()?;
@@ -74,13 +73,13 @@ pub fn plan(store: &Rc<dyn Store>, journal: &Snapshot, now: u64) -> Result<Plan,
     Ok(plan)
 }
 
-/// The text that an entry names.
-fn named(key: &str, line: &Line) -> Option<String> {
+/// The key of the text that an entry names.
+fn named(key: &str, line: &JournalLine) -> Option<String> {
     let (id, stamp) = (entry_id(key)?, Stamp::of(key, line.text()?)?);
     Some(part_key(id, stamp.number))
 }
 
-/// A save, in both.
+/// A save on the shelf and in the journal.
 struct Save<'a> {
     id: &'a str,
     shelf: &'a Shelf,
@@ -97,7 +96,7 @@ impl Save<'_> {
         match (self.shelf.open(self.id), line, theirs) {
             (Err(ShelfError::Store(error)), ..) => return Err(error),
             (Err(ShelfError::Newer(_)), ..) => {}
-            (Ok((ours, _)), Some(Line::Removed(at)), _) if ours.updated <= *at => {
+            (Ok((ours, _)), Some(JournalLine::Removed(at)), _) if ours.updated <= *at => {
                 plan.remove.extend(self.kept());
             }
             (Ok((ours, _)), _, Some(theirs)) if is_newer(&theirs, &ours) => {
@@ -107,19 +106,19 @@ impl Save<'_> {
             (Ok((ours, _)), Some(line), Some(theirs))
                 if (ours.part, ours.check) == (theirs.part, theirs.check) =>
             {
-                // it may have another title
+                // its title may have changed
                 if line.text() != self.shelf.store().get(&key)?.as_deref() {
                     plan.fetch.push(key);
                 }
             }
             (Ok((ours, _)), ..) => plan.copy.extend([key, part_key(self.id, ours.part)]),
-            (Err(ShelfError::Gone), Some(Line::Only(_)), Some(theirs)) => self.fetch(&theirs, plan),
+            (Err(ShelfError::Gone), Some(JournalLine::Only(_)), Some(theirs)) => self.fetch(&theirs, plan),
             (Err(ShelfError::Gone), _, Some(theirs)) => {
                 plan.recovered.push(Recovered::save(&theirs, Lost::Missing));
                 self.fetch(&theirs, plan);
             }
             (Err(_), _, Some(theirs)) => self.mend(&theirs, plan)?,
-            (Err(_), Some(Line::Removed(at)), None) if at.saturating_add(REMEMBERED) < self.now => {
+            (Err(_), Some(JournalLine::Removed(at)), None) if at.saturating_add(REMEMBERED) < self.now => {
                 plan.forget.push(key);
             }
             (Err(_), ..) => {}
@@ -128,13 +127,13 @@ impl Save<'_> {
     }
 
     /// The journal's entry, if the journal has its text too.
-    fn theirs(&self, line: Option<&Line>) -> Option<Entry> {
+    fn theirs(&self, line: Option<&JournalLine>) -> Option<Entry> {
         let text = line?.text()?;
         let entry: Entry = serde_json::from_str(text).ok()?;
         self.journal.texts.contains(&part_key(self.id, entry.part)).then_some(entry)
     }
 
-    /// The shelf's is damaged: the journal's takes its place. What may be newer is set aside.
+    /// Replaces the shelf's damaged save by the journal's. Possibly newer parts are set aside.
     fn mend(&self, theirs: &Entry, plan: &mut Plan) -> Result<(), StoreError> {
         let (entry, part) = (entry_key(self.id), part_key(self.id, theirs.part));
         let store = self.shelf.store();
@@ -157,7 +156,7 @@ impl Save<'_> {
         self.keys.iter().filter(|key| id_of(key) == Some(self.id)).cloned()
     }
 
-    /// The text, then the entry that names it.
+    /// Fetches the text, then the entry that names it.
     fn fetch(&self, theirs: &Entry, plan: &mut Plan) {
         plan.remove.extend(self.kept().filter(|key| is_text(key)));
         plan.fetch.extend([part_key(self.id, theirs.part), entry_key(self.id)]);
@@ -179,10 +178,10 @@ impl Recovered {
     }
 }
 
-/// A single record. One that is set aside has no number: the shelf's is right.
-fn single(key: &str, ours: Option<&str>, line: Option<&Line>, now: u64, plan: &mut Plan) {
+/// Compares a single record. One that is set aside has no number, so the shelf's is right.
+fn single(key: &str, ours: Option<&str>, line: Option<&JournalLine>, now: u64, plan: &mut Plan) {
     let stamp = |text: Option<&str>| text.and_then(|text| Stamp::of(key, text));
-    let theirs = line.and_then(Line::text);
+    let theirs = line.and_then(JournalLine::text);
     let lost = match (ours, line) {
         (Some(ours), _) if stamp(theirs).is_none() => {
             if (stamp(Some(ours)).is_some() || is_aside(key)) && theirs != Some(ours) {
@@ -199,13 +198,13 @@ fn single(key: &str, ours: Option<&str>, line: Option<&Line>, now: u64, plan: &m
             (Some(a), Some(b)) if a.number > b.number => return plan.copy.push(key.to_owned()),
             _ => Lost::Older(0),
         },
-        (None, Some(Line::Removed(at))) => {
+        (None, Some(JournalLine::Removed(at))) => {
             if at.saturating_add(REMEMBERED) < now {
                 plan.forget.push(key.to_owned());
             }
             return;
         }
-        (None, Some(Line::Only(_))) => return plan.fetch.push(key.to_owned()),
+        (None, Some(JournalLine::Only(_))) => return plan.fetch.push(key.to_owned()),
         (None, _) => Lost::Missing,
     };
     plan.recovered.push(Recovered::single(key, lost));

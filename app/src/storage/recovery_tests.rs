@@ -33,7 +33,7 @@ fn journal(store: &Rc<dyn Store>) -> Snapshot {
         if is_text(&key) {
             snapshot.texts.insert(key);
         } else {
-            snapshot.lines.insert(key, Line::Kept(text));
+            snapshot.lines.insert(key, JournalLine::Kept(text));
         }
     }
     snapshot
@@ -85,7 +85,7 @@ fn what_one_of_them_lacks_comes_from_the_other() {
 fn what_the_shelf_had_no_room_for_comes_without_a_word() {
     let mut beside = journal(&shelf(3));
     let entry = beside.lines[&entry_key("g")].text().unwrap().to_owned();
-    beside.lines.insert(entry_key("g"), Line::Only(entry));
+    beside.lines.insert(entry_key("g"), JournalLine::Only(entry));
     let plan = planned(&shelf(0), &beside);
     assert_eq!((plan.fetch, plan.recovered), (keys(3), vec![]));
 
@@ -114,7 +114,8 @@ fn a_damaged_record_is_mended_and_nothing_newer_is_dropped() {
 
 #[test]
 fn what_was_removed_stays_removed_for_a_day() {
-    let removed = |at| Snapshot { lines: [(entry_key("g"), Line::Removed(at))].into(), texts: [].into() };
+    let removed =
+        |at| Snapshot { lines: [(entry_key("g"), JournalLine::Removed(at))].into(), texts: [].into() };
     let plan = planned(&shelf(3), &removed(NOW + 100));
     assert_eq!(plan.remove, [entry_key("g"), part_key("g", 3)]);
     assert_eq!(planned(&shelf(3), &removed(NOW)).copy.len(), 2, "it was written after that");
@@ -139,7 +140,7 @@ fn single_records_follow_their_revision() {
         store.put(&key, text).unwrap();
         store
     };
-    let has = |n| Snapshot { lines: [(key.clone(), Line::Kept(text(n)))].into(), texts: [].into() };
+    let has = |n| Snapshot { lines: [(key.clone(), JournalLine::Kept(text(n)))].into(), texts: [].into() };
     assert_eq!(planned(&with(&text(2)), &has(2)), Plan::default());
     assert_eq!(planned(&with(&text(3)), &has(2)).copy, std::slice::from_ref(&key));
     assert_eq!(planned(&with(&text(2)), &has(3)).fetch, std::slice::from_ref(&key));

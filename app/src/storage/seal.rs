@@ -1,4 +1,4 @@
-//! A checksum at the end of a JSON object, to tell one that was edited or cut off outside Hardwood.
+//! A checksum at the end of a JSON object, to detect texts edited or truncated outside Hardwood.
 
 use hardwood::kit::fnv;
 
@@ -13,7 +13,7 @@ pub fn seal(object: &str) -> String {
     }
 }
 
-/// Whether the text is as it was sealed; one without a checksum, from before there were any, is taken as it is.
+/// Whether the text is as it was sealed. A text without a checksum, from before there were any, is accepted.
 #[must_use]
 pub fn is_whole(text: &str) -> bool {
     match text.rsplit_once(MARK) {

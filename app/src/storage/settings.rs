@@ -1,4 +1,4 @@
-//! How a person likes it: theme, motion, pace, keys.
+//! A person's settings: theme, motion, pace, keys.
 
 use crate::browser;
 use crate::storage::record::Record;
@@ -6,11 +6,11 @@ use crate::storage::stored::use_stored;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Light or dark.
+/// The theme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {
-    /// As the system says.
+    /// The system's theme.
     #[default]
     System,
     /// Always light.
@@ -19,53 +19,53 @@ pub enum Theme {
     Dark,
 }
 
-/// Whether things move.
+/// The amount of motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Motion {
-    /// As the system says.
+    /// The system's setting.
     #[default]
     System,
-    /// Nothing moves.
+    /// No motion.
     Still,
 }
 
-/// Where a game pauses for its person unless a decision is due.
+/// The pace: when a game pauses besides decisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// At each card.
+    /// After each card.
     EveryCard,
-    /// Where the ball changes hands, and where a coach must decide.
+    /// At each change of possession, and at each decision.
     Possessions,
-    /// Only where a coach must decide.
+    /// Only at decisions.
     #[default]
     Decisions,
-    /// At the end of a close game, between periods, and where there is a reason to substitute.
+    /// At the end of a close game, between periods, and when there is a reason to substitute.
     KeyMoments,
-    /// Only at dead balls: what older games may be set to.
+    /// Only at dead balls: a setting that older games may have.
     DeadBalls,
 }
 
-/// What a person set.
+/// The settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Light or dark.
+    /// The theme.
     pub theme: Theme,
-    /// Whether things move.
+    /// The amount of motion.
     pub motion: Motion,
-    /// Where a new game pauses.
+    /// The pace of a new game.
     pub pace: Pace,
-    /// Single keys do things (turned off, only Tab, Enter and Space work).
+    /// Single-key shortcuts (turned off, only Tab, Enter and Space work).
     pub shortcuts: bool,
-    /// Buttons show their keys.
+    /// Whether buttons show their keys.
     pub show_keys: bool,
-    /// The choice the house coach would make is marked, and Space or Enter takes it.
+    /// Whether the house coach's choice is marked, so that Space or Enter takes it.
     pub coach_choice: bool,
-    /// The hints of the first game are still to be shown.
+    /// Whether the hints of the first game are still to be shown.
     pub hints: bool,
-    /// Baskets, fouls and the ends of periods are heard.
+    /// Sounds for baskets, fouls and the ends of periods.
     pub sound: bool,
 }
 
@@ -89,18 +89,19 @@ impl Record for Settings {
     const SCHEMA: u32 = 1;
 }
 
-/// The settings and the verb that changes them.
+/// The settings and the callback that changes them.
 #[derive(Clone, PartialEq)]
 pub struct SettingsHandle {
-    /// As they are.
+    /// The present settings.
     pub now: Settings,
-    /// Sets them, and keeps them.
+    /// Changes and stores them.
     pub set: Callback<Settings>,
-    /// Why they can't be kept.
+    /// Why they can't be stored.
     pub trouble: Option<AttrValue>,
 }
 
-/// Keeps the settings, tells them to the page's root element and offers them to everything inside.
+/// Loads and stores the settings, sets them on the page's root element and offers them to all components
+/// inside.
 #[component]
 pub fn SettingsProvider(props: &yew::html::ChildrenProps) -> Html {
     let stored = use_stored::<Settings>();
@@ -125,7 +126,7 @@ fn show_on_root(settings: Settings) {
     let motion = (settings.motion == Motion::Still).then_some("still");
     let keys = (!settings.show_keys || !settings.shortcuts).then_some("hidden");
     for (name, value) in [("data-theme", theme), ("data-motion", motion), ("data-keys", keys)] {
-        // A refused attribute leaves the look as it was.
+        // a refused attribute leaves the look as it was
         let _ = match value {
             Some(value) => root.set_attribute(name, value),
             None => root.remove_attribute(name),

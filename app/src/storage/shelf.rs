@@ -1,9 +1,9 @@
-//! Saved games and scoresheets. A record's text is written under a new key and read back before its entry
-//! names it, so a full storage or a closed tab leaves the last good one; text that no entry vouches for is
-//! shown as damaged, never dropped.
+//! Saved games and scoresheets. A record's text is written under a new key and read back before its entry names
+//! it, so a full storage or a closed tab leaves the last good one; text without a valid entry is shown as
+//! damaged, never dropped.
 
 use crate::storage::entry::{
-    Damaged, Entry, Form, Held, HeldRecords, Listing, NewSave, Progress, Removed, SCHEMA, ShelfError,
+    Damaged, Entry, Held, HeldRecords, Listing, NewSave, Progress, Removed, SCHEMA, SchemaField, ShelfError,
 };
 use crate::storage::keys::{damaged_key, entry_id, entry_key, id_of, is_aside, part_key, parts_of};
 use crate::storage::seal::{is_whole, seal};
@@ -20,25 +20,25 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// What is kept in `store`.
+    /// The shelf of `store`.
     #[must_use]
     pub fn of(store: Rc<dyn Store>) -> Self {
         Shelf { store, held: HeldRecords::default() }
     }
 
-    /// What is kept in `store`, and what waits for room in it.
+    /// The shelf of `store`, with the records waiting for room in it.
     #[must_use]
     pub fn with_held(store: Rc<dyn Store>, held: HeldRecords) -> Self {
         Shelf { store, held }
     }
 
-    /// Records that storage had no room for: they live as long as the page.
+    /// Records for which storage had no room: they last as long as the page.
     #[must_use]
     pub fn held(&self) -> Vec<Held> {
         self.held.borrow().values().cloned().collect()
     }
 
-    /// The key of a record's entry: what a browser's storage event names when another tab writes it.
+    /// The key of a record's entry: the one that a browser's storage event names when another tab writes it.
     #[must_use]
     pub fn entry_key(id: &str) -> String {
         entry_key(id)
@@ -50,40 +50,40 @@ impl Shelf {
         entry_id(key).is_some()
     }
 
-    /// Where it is kept.
+    /// The store.
     #[must_use]
     pub fn store(&self) -> &dyn Store {
         &*self.store
     }
 
-    /// Whether nothing is kept under this id, not even something damaged.
+    /// Whether the id is unused, even by a damaged record.
     ///
     /// # Errors
-    /// Where storage can't be read.
+    /// Storage can't be read.
     pub fn is_free(&self, id: &str) -> Result<bool, StoreError> {
         let (entry, parts) = (entry_key(id), parts_of(id));
         Ok(!self.store.keys()?.iter().any(|key| *key == entry || key.starts_with(&parts)))
     }
 
-    /// Puts a new record on the shelf; holds it where there is no room.
+    /// Adds a new record; holds it in memory if there is no room.
     ///
     /// # Errors
-    /// Where storage refuses.
+    /// Storage refuses.
     pub fn add(&self, new: NewSave<'_>) -> Result<Entry, ShelfError> {
         let (entry, text) = new.entry();
         self.commit_or_hold(entry, text)
     }
 
-    /// Puts a new record on the shelf whose text is a file's anyway.
+    /// Adds a new record whose text also exists as a file, so it is never held in memory.
     ///
     /// # Errors
-    /// Where storage refuses.
+    /// Storage refuses.
     pub fn import(&self, new: NewSave<'_>) -> Result<Entry, ShelfError> {
         let (entry, text) = new.entry();
         self.commit(entry, text)
     }
 
-    /// Tries again to keep what is held; says how many found room.
+    /// Tries again to write held records. Returns how many found room.
     pub fn retry(&self) -> usize {
         let all = self.held();
         let kept = |held: &&Held| {
@@ -93,10 +93,10 @@ impl Shelf {
         all.iter().filter(kept).count()
     }
 
-    /// Writes how a record went on from its writing `base`.
+    /// Writes a new version of a record over its writing `base`.
     ///
     /// # Errors
-    /// [`ShelfError::Changed`] where another tab went on with it, [`ShelfError::Gone`] where it was deleted.
+    /// [`ShelfError::Changed`] if another tab changed it, [`ShelfError::Gone`] if it was deleted.
     pub fn update(
         &self,
         id: &str,
@@ -116,7 +116,7 @@ impl Shelf {
         self.commit_or_hold(Entry { progress, updated: now, ..entry }, text)
     }
 
-    /// Where there is no room, it is held until there is.
+    /// Writes a record, or holds it in memory if there is no room.
     fn commit_or_hold(&self, entry: Entry, text: &str) -> Result<Entry, ShelfError> {
         let kept = self.commit(entry.clone(), text);
         let mut held = self.held.borrow_mut();
@@ -133,7 +133,7 @@ impl Shelf {
     /// A record and its text.
     ///
     /// # Errors
-    /// [`ShelfError::Damaged`] where the text is not the one written.
+    /// [`ShelfError::Damaged`] if the text is not the one written.
     pub fn open(&self, id: &str) -> Result<(Entry, String), ShelfError> {
         let entry = self.entry(id)?;
         let text = self.store.get(&part_key(id, entry.part))?;
@@ -144,19 +144,19 @@ impl Shelf {
         Ok((entry, text))
     }
 
-    /// Gives a record another title.
+    /// Changes a record's title.
     ///
     /// # Errors
-    /// Where it is gone or storage refuses.
+    /// It is gone, or storage refuses.
     pub fn rename(&self, id: &str, title: &str) -> Result<(), ShelfError> {
         let entry = self.entry(id)?;
         self.put_entry(&Entry { title: title.into(), ..entry })
     }
 
-    /// A second copy of a record, as `new_id`.
+    /// Adds a copy of a record, as `new_id`.
     ///
     /// # Errors
-    /// Where it can't be opened or storage refuses.
+    /// It can't be opened, or storage refuses.
     pub fn duplicate(&self, id: &str, new_id: String, now: u64) -> Result<Entry, ShelfError> {
         let (entry, text) = self.open(id)?;
         let title = format!("{} (copy)", entry.title);
@@ -164,10 +164,10 @@ impl Shelf {
         self.commit(entry, &text)
     }
 
-    /// Takes a record off the shelf.
+    /// Removes a record.
     ///
     /// # Errors
-    /// Where it can't be opened: a damaged one is never removed so.
+    /// It can't be opened: a damaged one is never removed this way.
     pub fn remove(&self, id: &str) -> Result<Removed, ShelfError> {
         let (entry, text) = self.open(id)?;
         self.store.remove(&entry_key(id))?;
@@ -176,26 +176,26 @@ impl Shelf {
         Ok(Removed { entry, text })
     }
 
-    /// Puts a removed record back as it was.
+    /// Restores a removed record.
     ///
     /// # Errors
-    /// Where storage refuses.
+    /// Storage refuses.
     pub fn restore(&self, removed: &Removed) -> Result<(), ShelfError> {
         self.commit_or_hold(removed.entry.clone(), &removed.text).map(drop)
     }
 
-    /// Forgets damaged records for good.
+    /// Deletes damaged records.
     ///
     /// # Errors
-    /// Where storage refuses.
+    /// Storage refuses.
     pub fn discard(&self, damaged: &Damaged) -> Result<(), StoreError> {
         damaged.records.iter().try_for_each(|(key, _)| self.store.remove(key))
     }
 
-    /// Keeps discarded records after all.
+    /// Restores deleted damaged records.
     ///
     /// # Errors
-    /// Where storage refuses.
+    /// Storage refuses.
     pub fn keep(&self, damaged: &Damaged) -> Result<(), StoreError> {
         damaged.records.iter().try_for_each(|(key, text)| self.store.put(key, text))
     }
@@ -203,7 +203,7 @@ impl Shelf {
     /// Everything on the shelf.
     ///
     /// # Errors
-    /// Where storage can't be read.
+    /// Storage can't be read.
     pub fn list(&self) -> Result<Listing, StoreError> {
         let mut listing = Listing::default();
         let keys = self.store.keys()?;
@@ -241,8 +241,8 @@ impl Shelf {
 
     fn entry(&self, id: &str) -> Result<Entry, ShelfError> {
         let text = self.store.get(&entry_key(id))?.ok_or(ShelfError::Gone)?;
-        match serde_json::from_str::<Form>(&text) {
-            Ok(Form { schema }) if schema > SCHEMA => return Err(ShelfError::Newer(schema)),
+        match serde_json::from_str::<SchemaField>(&text) {
+            Ok(SchemaField { schema }) if schema > SCHEMA => return Err(ShelfError::Newer(schema)),
             _ => {}
         }
         let entry: Entry =
@@ -256,7 +256,8 @@ impl Shelf {
         Ok(Entry { schema: SCHEMA, ..entry })
     }
 
-    /// New key, read back, indexed; only then are older writings swept away.
+    /// Writes the text under a new key, reads it back, then writes the entry; only then are older writings
+    /// removed.
     fn commit(&self, entry: Entry, text: &str) -> Result<Entry, ShelfError> {
         let part = entry.part.wrapping_add(1);
         let key = part_key(&entry.id, part);
@@ -268,11 +269,11 @@ impl Shelf {
             }
         });
         if let Err(error) = written {
-            // what can't be removed is swept away by a later writing
+            // a key that can't be removed now is removed by a later writing
             let _ = self.store.remove(&key);
             return Err(error);
         }
-        // the record is kept, whether or not the browser lets older writings go
+        // the record is stored, even if older writings can't be removed now
         let _ = self.sweep(&entry.id, Some(&key));
         Ok(entry)
     }
@@ -293,7 +294,7 @@ impl Shelf {
     }
 }
 
-/// Every id that an entry or a text names, once.
+/// The ids that entries or texts name, each once.
 fn ids(keys: &[String]) -> Vec<&str> {
     let mut ids: Vec<&str> = keys.iter().filter_map(|key| id_of(key)).collect();
     ids.order();

@@ -90,7 +90,7 @@ fn what_was_edited_by_hand_is_set_aside_and_nothing_is_lost() {
         shelf.add(game(id, id, &format!("text of {id}"), 1)).unwrap();
     }
     store.put("hardwood/part/cut/1", "text o").unwrap();
-    store.put("hardwood/game/entry", "{\"schema\":1").unwrap();
+    store.put("hardwood/game/entry", "{\"schema\":2").unwrap();
     store.remove("hardwood/part/missing/1").unwrap();
     store.put("hardwood/part/alone/3", "no entry").unwrap();
     store.put("hardwood/damaged/settings/1", "{").unwrap();
@@ -100,7 +100,7 @@ fn what_was_edited_by_hand_is_set_aside_and_nothing_is_lost() {
     assert_eq!(names, ["record alone", "cut", "record entry", "missing", "settings/1"]);
     let texts: Vec<&str> =
         listing.damaged.iter().flat_map(|d| &d.records).map(|(_, text)| text.as_str()).collect();
-    for kept in ["text o", "text of entry", "no entry", "{", "{\"schema\":1"] {
+    for kept in ["text o", "text of entry", "no entry", "{", "{\"schema\":2"] {
         assert!(texts.contains(&kept), "{kept} in {texts:?}");
     }
     assert!(matches!(shelf.remove("cut"), Err(ShelfError::Damaged(_))));
@@ -115,29 +115,6 @@ fn a_set_aside_text_can_be_discarded_and_kept_again() {
     assert_eq!(shelf.list().unwrap(), Listing::default());
     shelf.keep(&damaged).unwrap();
     assert_eq!(shelf.list().unwrap().damaged, [damaged]);
-}
-
-/// An entry as Hardwood 0.1 of 2026-11-21 wrote it, before there were kinds, and its text.
-const FORM_1: [(&str, &str); 2] = [
-    (
-        "hardwood/game/a",
-        r##"{"schema":1,"id":"a","title":"Opener","progress":{"game":"statis-pro","sides":[{"name":"Lakers","short":"LAL","color":"#552583","score":2},{"name":"Celtics","short":"BOS","color":"#0b6b3a","score":3}],"moment":"Final","finished":true},"created":10,"updated":20,"part":7,"length":4,"check":18015793717152399486}"##,
-    ),
-    ("hardwood/part/a/7", "text"),
-];
-
-#[test]
-fn entries_of_form_1_are_games_and_go_on_in_the_form_of_today() {
-    let (store, shelf) = shelf();
-    for (key, text) in FORM_1 {
-        store.put(key, text).unwrap();
-    }
-    let (entry, text) = shelf.open("a").unwrap();
-    assert_eq!((entry.kind, entry.part, text.as_str()), (Kind::Game, 7, "text"));
-    assert_eq!((entry.title.as_str(), entry.created, entry.updated), ("Opener", 10, 20));
-    shelf.update("a", 7, progress(5), "on", 30).unwrap();
-    assert!(store.get("hardwood/game/a").unwrap().unwrap().starts_with(r#"{"schema":2,"kind":"game","#));
-    assert_eq!(shelf.open("a").unwrap().1, "on");
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! What a place to keep text must do, and how it can fail.
+//! The interface of a text store, and its errors.
 
 use crate::text;
 use thiserror::Error;
 
-/// Every key of ours starts with this.
+/// The prefix of every key of ours.
 pub const PREFIX: &str = "hardwood/";
 
 /// Text by key, as a browser keeps it.
@@ -11,24 +11,24 @@ pub trait Store {
     /// The text at `key`.
     ///
     /// # Errors
-    /// Where storage can't be read.
+    /// Storage can't be read.
     fn get(&self, key: &str) -> Result<Option<String>, StoreError>;
-    /// Writes `value` at `key`, or leaves what was there.
+    /// Writes `value` at `key`, or leaves the old text.
     ///
     /// # Errors
-    /// Where storage is blocked or full.
+    /// Storage is blocked or full.
     fn put(&self, key: &str, value: &str) -> Result<(), StoreError>;
-    /// Forgets `key`.
+    /// Deletes `key`.
     ///
     /// # Errors
-    /// Where storage is blocked.
+    /// Storage is blocked.
     fn remove(&self, key: &str) -> Result<(), StoreError>;
     /// Our keys, sorted.
     ///
     /// # Errors
-    /// Where storage can't be read.
+    /// Storage can't be read.
     fn keys(&self) -> Result<Vec<String>, StoreError>;
-    /// Has what was written on the disk soon, where the store can hurry.
+    /// Brings changes to the disk soon, if the store can.
     fn settle(&self) {}
 }
 
@@ -41,7 +41,7 @@ pub enum StoreError {
     /// No room left.
     #[error("the browser's storage for this site is full: export and delete some saved games")]
     Full,
-    /// Anything else, in the browser's words.
+    /// Any other reason, in the browser's words.
     #[error("the browser could not keep it: {0}")]
     Failed(String),
 }
@@ -49,7 +49,7 @@ pub enum StoreError {
 /// UTF-16 units a browser keeps for one site (Chromium, Firefox and Safari agree).
 pub const CAPACITY: usize = 5_242_880;
 
-/// How much of the browser's storage is used, and how much more of its database.
+/// The amount of the browser's storage in use, and of its database.
 #[must_use]
 pub fn used_text(units: usize, overflow: usize) -> String {
     let used = format!("{} of about {} used", text::size(units), text::size(CAPACITY));

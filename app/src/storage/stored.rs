@@ -1,4 +1,4 @@
-//! A record that outlives the page and follows what other tabs do to it.
+//! A single record as component state: it outlives the page and follows changes of other tabs.
 
 use crate::browser::use_window_event;
 use crate::storage::handle::Storage;
@@ -9,15 +9,15 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-/// A kept record.
+/// A stored record.
 pub struct Stored<R: Record + 'static> {
     /// The record as drawn, if there is one.
     pub value: Option<Rc<R>>,
-    /// The record as it is by now: a second key may arrive before the first is drawn.
+    /// The present record: a second key may arrive before the first is drawn.
     pub get: Callback<(), Option<Rc<R>>>,
-    /// Replaces it: here at once, and in the store.
+    /// Replaces it in the page at once, and in the store.
     pub set: Callback<R>,
-    /// What is wrong with keeping it, in words.
+    /// Why it can't be stored.
     pub trouble: Option<AttrValue>,
 }
 
@@ -86,7 +86,7 @@ pub fn use_stored<R: Record + 'static>() -> Stored<R> {
         let cell = cell.clone();
         use_window_event("storage", move |event| {
             let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-            // No key: everything was cleared.
+            // without a key, everything was cleared
             if key.is_none_or(|key| key == format!("{PREFIX}{}", R::KEY)) {
                 *cell.borrow_mut() = State::read(&storage);
                 redraw.force_update();

@@ -1,5 +1,5 @@
-//! The store of a visit: the shelf alone at first, the shelf with its journal once that is loaded and open. Nobody
-//! waits for it: it is a chunk of its own.
+//! The store of a visit: the shelf alone at first, the shelf with its journal once that is loaded and open. The
+//! journal is a chunk of its own, and the first drawing does not wait for it.
 
 use super::recovery::Recovered;
 use super::store::{Store, StoreError};
@@ -10,9 +10,9 @@ use std::rc::Rc;
 
 /// A store with a journal behind it.
 pub trait Journaled: Store {
-    /// Why the journal does not get what changes, in the browser's words; and whether something is nowhere else.
+    /// Why the journal gets no changes, in the browser's words; and whether a change is nowhere else.
     fn trouble(&self) -> Option<(String, bool)>;
-    /// Characters that only the journal has room for.
+    /// Characters for which only the journal has room.
     fn overflow(&self) -> usize;
 }
 
@@ -20,13 +20,13 @@ pub trait Journaled: Store {
 pub struct Opened {
     /// The shelf with its journal.
     pub store: Rc<dyn Journaled>,
-    /// What the journal saved.
+    /// Records that the journal recovered.
     pub recovered: Vec<Recovered>,
-    /// The shelf has other records now.
+    /// Whether the shelf's records changed.
     pub changed: bool,
 }
 
-/// What opens the journal of a shelf, or says in words why there is none.
+/// Opens the journal of a shelf, or says why it can't.
 pub type OpenJournal = fn(Rc<dyn Store>) -> Pin<Box<dyn Future<Output = Result<Opened, String>>>>;
 
 /// The store of a visit.
@@ -49,7 +49,7 @@ impl Switch {
         Switch { shelf, journal: RefCell::new(JournalState::Opening), writes: Cell::new(0) }
     }
 
-    /// Loads and opens the journal; says whether the shelf has other records now.
+    /// Loads and opens the journal. Returns whether the shelf's records changed.
     pub async fn open(&self, open: SplitPoint<OpenJournal>) -> bool {
         let opened = match open.load().await {
             Ok(open) => open(self.shelf.clone()).await,
@@ -65,7 +65,7 @@ impl Switch {
         changed
     }
 
-    /// What the journal saved when it was opened.
+    /// Records that the journal recovered when it was opened.
     #[must_use]
     pub fn recovered(&self) -> Rc<[Recovered]> {
         match &*self.journal.borrow() {
@@ -74,7 +74,7 @@ impl Switch {
         }
     }
 
-    /// What is wrong with the journal, and whether something is kept nowhere else.
+    /// The journal's problem, and whether a change is nowhere else.
     #[must_use]
     pub fn trouble(&self) -> Option<(String, bool)> {
         match &*self.journal.borrow() {
@@ -84,7 +84,7 @@ impl Switch {
         }
     }
 
-    /// Characters that only the journal has room for.
+    /// Characters for which only the journal has room.
     #[must_use]
     pub fn overflow(&self) -> usize {
         match &*self.journal.borrow() {
@@ -93,7 +93,7 @@ impl Switch {
         }
     }
 
-    /// How often something was written or removed here.
+    /// The number of writes and removals in this page.
     #[must_use]
     pub fn writes(&self) -> u64 {
         self.writes.get()

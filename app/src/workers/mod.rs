@@ -1,4 +1,4 @@
-//! Web workers that run long tasks on this very program: the pool, and the tasks as bytes.
+//! Web workers that run long tasks on the same compiled program: the pool, and the tasks as bytes.
 
 mod pool;
 mod task;

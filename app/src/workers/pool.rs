@@ -1,4 +1,4 @@
-//! Workers: other threads that run this very program (`www/worker.js`), for work that would keep the page
+//! A pool of workers: threads that run the same program (`www/worker.js`), for work that would keep the page
 //! from answering.
 
 use crate::browser::{SplitPoint, breathe, method};
@@ -6,18 +6,17 @@ use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// House: more do not make a season faster.
+/// House: more workers do not make a season faster.
 const MOST: u32 = 4;
 
-/// Those who work: workers as far as the browser has some to give, else the page itself between two of its
-/// drawings.
+/// A pool of workers. If the browser has none, the page does the work between two of its drawings.
 pub struct WorkerPool {
     workers: Vec<JsValue>,
-    /// What the page does the work with, where there are no workers.
+    /// The page's own worker function, if there are no workers.
     own: Option<Worker>,
 }
 
-/// What a worker does: a task in bytes, its answer in bytes.
+/// A worker's function: from a task in bytes to its answer in bytes.
 pub type Worker = fn(&[u8]) -> Vec<u8>;
 
 impl Drop for WorkerPool {
@@ -32,11 +31,10 @@ impl Drop for WorkerPool {
 }
 
 impl WorkerPool {
-    /// As many workers as this device has processors for, up to four, that do `work`; each begins with the
-    /// task `first`.
+    /// Spawns workers for `work`, one for each processor and at most four; each begins with the task `first`.
     ///
     /// # Errors
-    /// What the program says of the task.
+    /// The program's message about the task.
     pub async fn spawn(work: SplitPoint<Worker>, first: &[u8]) -> Result<WorkerPool, String> {
         let processors =
             web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency()) as u32;
@@ -51,40 +49,39 @@ impl WorkerPool {
         Ok(pool)
     }
 
-    /// A single worker that does `work`, to be asked beside what the page does; where the browser has none to
-    /// give, nobody does it.
+    /// Spawns a single worker for `work`, beside the page's own work; if the browser has none, the pool is
+    /// empty.
     pub async fn one(work: SplitPoint<Worker>) -> WorkerPool {
         Self::of(work, 1).await
     }
 
-    /// So many workers, as far as they come.
+    /// Spawns up to `most` workers.
     async fn of(work: SplitPoint<Worker>, most: u32) -> WorkerPool {
         let mut pool = WorkerPool { workers: vec![], own: None };
         let coming: Vec<Option<Promise>> = (0..most).map(|_| start(&work.name())).collect();
         for worker in coming.into_iter().flatten() {
-            // one that does not come is not waited for: the others do its work
+            // a worker that fails to start is not waited for: the others do its work
             pool.workers.extend(JsFuture::from(worker).await.ok());
         }
         pool
     }
 
-    /// How many there are; at least the page itself.
+    /// The number of workers; at least one, the page itself.
     #[must_use]
     pub fn size(&self) -> usize {
         self.workers.len().max(1)
     }
 
-    /// Whether the page does the work itself: then its tasks should be small.
+    /// Whether the page itself does the work: then its tasks should be small.
     #[must_use]
     pub fn is_page(&self) -> bool {
         self.workers.is_empty()
     }
 
-    /// Has the one at this place do a task. It begins at once, and what is asked of others meanwhile goes on
-    /// beside it.
+    /// Runs a task on the worker at this place. It begins at once, and runs beside the tasks of the others.
     ///
     /// # Errors
-    /// In words: what the program says of the task, or that the worker failed.
+    /// The program's message about the task, or that the worker failed.
     pub fn ask(&self, at: usize, task: &[u8]) -> impl Future<Output = Result<Vec<u8>, String>> + use<> {
         let asked = self.workers.get(at).map(|worker| tell(worker, task));
         let (own, task) = (self.own, if asked.is_none() { task.to_vec() } else { vec![] });
@@ -103,7 +100,7 @@ impl WorkerPool {
             match answer.split_first() {
                 Some((0, done)) => Ok(done.to_vec()),
                 Some((_, why)) => Err(String::from_utf8_lossy(why).into_owned()),
-                None => Err("the worker said nothing".to_owned()),
+                None => Err("the worker gave no answer".to_owned()),
             }
         }
     }

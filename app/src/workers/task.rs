@@ -4,44 +4,44 @@ use hardwood::season::FixtureResult;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
 use hardwood::table::WinCount;
 
-/// What can be asked.
+/// A task.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Task {
-    /// Keep how a season is played: its JSON.
+    /// Keep the rules of a season: their JSON.
     Begin(String),
     /// Play these games of the season at full speed: its jobs, as numbers.
     Simulate(Vec<u64>),
     /// Play this game of the season and give it as a save: a list of one job, as numbers.
     Relive(Vec<u64>),
-    /// Say what came of a game: its save.
+    /// Return the result of a game: its save.
     Report(String),
     /// Keep this game: its save.
     Open(String),
-    /// Play the game that is kept on to its end, from a moment of it, many times.
+    /// Play the kept game on to its end from one of its moments, many times.
     PlayOn(PlayOn),
 }
 
-/// From where a game is played on, and how often.
+/// The starting moment and the number of games to play on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayOn {
-    /// After so many inputs.
+    /// The number of inputs before the moment.
     pub inputs: usize,
-    /// With this choice of those on offer there, whatever was chosen; none where nothing is due.
+    /// The choice taken there instead of the one made; `None` if no question is open.
     pub choice: Option<u16>,
-    /// The first of the seeds, and how many.
+    /// The first of the seeds.
     pub from: u64,
-    /// So many times.
+    /// The number of games.
     pub games: u64,
 }
 
-/// What came of it.
+/// The result of playing on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Odds {
-    /// How far into the game the moment is, in seconds.
+    /// The time of the moment, in seconds into the game.
     pub at: u32,
     /// Games that Home won.
     pub won: u64,
-    /// All of them.
+    /// All games.
     pub games: u64,
 }
 
@@ -55,7 +55,7 @@ impl Odds {
         }
     }
 
-    /// Both together: of the same moment.
+    /// The sum of two results for the same moment.
     #[must_use]
     pub fn plus(self, other: Odds) -> Odds {
         Odds { at: self.at.max(other.at), won: self.won + other.won, games: self.games + other.games }

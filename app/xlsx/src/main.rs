@@ -1,5 +1,4 @@
-//! The spreadsheet program: makes and reads files in a worker that lives for one of them
-//! (`www/spreadsheet.js`).
+//! The spreadsheet program: makes or reads one file, in a worker of its own (`www/spreadsheet.js`).
 
 mod read;
 mod table;
@@ -11,12 +10,12 @@ use hardwood::season::League;
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
-/// At most this many problems of one file are reported.
+/// The most problems of one file that are reported.
 const SHOWN: usize = 12;
 
 fn main() {}
 
-/// What a file is made from.
+/// The contents of a file to make.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Document {
@@ -49,7 +48,7 @@ impl Document {
 /// The bytes of a file. `format` is "xlsx", "text" or the name of a worksheet, which becomes CSV.
 ///
 /// # Errors
-/// Where the document is none, or has no such worksheet.
+/// The document can't be read, or has no such worksheet.
 #[wasm_bindgen]
 pub fn make_file(document: &str, format: &str) -> Result<Vec<u8>, String> {
     let document: Document = serde_json::from_str(document).map_err(|error| error.to_string())?;
@@ -68,7 +67,7 @@ pub fn make_file(document: &str, format: &str) -> Result<Vec<u8>, String> {
 /// The scoresheet in an .xlsx file, as the JSON that [`Sheet::from_json`] reads.
 ///
 /// # Errors
-/// Everything that is wrong with the file, a line each: worksheet, row, column, and what would be right.
+/// Every problem in the file, a line each: worksheet, row, column, and what would be right.
 #[wasm_bindgen]
 pub fn read_file(file: &[u8]) -> Result<String, String> {
     let grids = read::read(file).map_err(|why| why.to_string())?;
@@ -81,10 +80,10 @@ pub fn read_file(file: &[u8]) -> Result<String, String> {
     Ok(sheet.to_json())
 }
 
-/// The worksheet of an .xlsx file that has most rows, as CSV.
+/// The worksheet with the most rows of an .xlsx file, as CSV.
 ///
 /// # Errors
-/// What is wrong with the file, or that there is nothing in it.
+/// The problem in the file, or that it is empty.
 #[wasm_bindgen]
 pub fn read_table(file: &[u8]) -> Result<String, String> {
     let grids = read::read(file).map_err(|why| why.to_string())?;

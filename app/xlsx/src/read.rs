@@ -1,4 +1,4 @@
-//! An .xlsx file as the cells of its worksheets, within limits: the file may be anybody's.
+//! Reads an .xlsx file into the cells of its worksheets, within limits: the file may come from anywhere.
 
 use calamine::{Data, DataRef, Reader, Xlsx, XlsxError};
 use hardwood::book::workbook::{Grid, Value};
@@ -6,9 +6,9 @@ use std::io::{Cursor, Read};
 use thiserror::Error;
 use zip::ZipArchive;
 
-/// The largest file that is read, in bytes. A sheet of ours has about 50 kB.
+/// The largest file accepted, in bytes. A sheet of ours has about 50 kB.
 pub const LARGEST: usize = 8 << 20;
-/// What a file may unpack to, in bytes.
+/// The most bytes a file may unpack to.
 const UNPACKED: u64 = 24 << 20;
 const WORKSHEETS: usize = 20;
 const ROWS: u32 = 20_000;
@@ -31,22 +31,20 @@ pub enum Unreadable {
     #[error("the file unpacks to more than {} MB; a scoresheet has less than one", UNPACKED >> 20)]
     Bomb,
     /// It has more cells than any table.
-    #[error(
-        "the file has more than {CELLS} cells. Delete the worksheets and columns nobody needs, and try again"
-    )]
+    #[error("the file has more than {CELLS} cells. Delete unneeded worksheets and columns, and try again")]
     Cells,
     /// A little file can hold one long text a million times.
     #[error(
-        "the cells of the file hold more than {} MB of text. Delete what nobody needs, and try again",
+        "the cells of the file hold more than {} MB of text. Delete unneeded cells, and try again",
         TEXT >> 20
     )]
     Text,
     /// A worksheet is larger than any of ours.
     #[error("worksheet \"{name}\": {what}")]
     Worksheet {
-        /// Its name.
+        /// The worksheet.
         name: String,
-        /// What is wrong with it.
+        /// Its problem.
         what: String,
     },
 }
@@ -54,7 +52,7 @@ pub enum Unreadable {
 /// All worksheets of a file.
 ///
 /// # Errors
-/// Where it is not such a file, damaged or larger than a scoresheet can be.
+/// It is not such a file, damaged, or larger than a scoresheet can be.
 pub fn read(bytes: &[u8]) -> Result<Vec<Grid>, Unreadable> {
     if bytes.len() > LARGEST {
         return Err(Unreadable::Large(bytes.len()));
@@ -71,13 +69,13 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Grid>, Unreadable> {
     names.into_iter().map(|name| worksheet(&mut file, name, &mut budget)).collect()
 }
 
-/// What may still be read.
+/// The cells and bytes that may still be read.
 struct Budget {
     cells: usize,
     text: usize,
 }
 
-/// Unpacks everything once into nowhere: what a file says of its own size may be a lie.
+/// Unpacks everything once and discards it: the file's own sizes may be false.
 fn measure(bytes: &[u8]) -> Result<(), Unreadable> {
     let other = |error: zip::result::ZipError| Unreadable::Other(error.to_string());
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(other)?;
@@ -103,11 +101,11 @@ fn measure(bytes: &[u8]) -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// The part with the texts that cells share.
+/// The part with the shared texts of cells.
 const STRINGS: &str = "sharedstrings.xml";
 
-/// Refuses a part that says it has more texts than fit into it: calamine takes the memory for so many before
-/// it reads the first, and the program stops where there is not so much.
+/// Refuses a part that claims more texts than fit into it: calamine reserves memory for all of them before it
+/// reads the first, and the program would stop.
 fn possible(part: &[u8]) -> Result<(), Unreadable> {
     const COUNT: &[u8] = b"uniqueCount";
     // "<si/>" is the shortest
@@ -123,7 +121,7 @@ fn possible(part: &[u8]) -> Result<(), Unreadable> {
             .collect();
         let count = String::from_utf8(digits).ok().filter(|digits| !digits.is_empty());
         if count.is_some_and(|count| count.parse().map_or(true, |count: usize| count > most)) {
-            let what = "it says that it has more texts than there is room for, so it is damaged";
+            let what = "it claims more texts than it has room for, so it is damaged";
             return Err(Unreadable::Other(what.to_owned()));
         }
     }
@@ -134,7 +132,7 @@ fn worksheet(file: &mut Xlsx<Cursor<&[u8]>>, name: String, budget: &mut Budget) 
     let damaged = |what: String| Unreadable::Worksheet { name: name.clone(), what };
     let mut cells = match file.worksheet_cells_reader(&name) {
         Ok(cells) => cells,
-        // a page that is a chart has no cells
+        // a chart sheet has no cells
         Err(XlsxError::WorksheetNotFound(_) | XlsxError::NotAWorksheet(_)) => {
             return Ok(Grid { name, rows: Vec::new() });
         }

@@ -13,7 +13,7 @@ fn cell(value: &Value) -> String {
     match value {
         Value::Empty => String::new(),
         Value::Number(number) => number.to_string(),
-        // the reader gives what a formula shows, never the formula
+        // the reader gives a formula's value, never the formula
         Value::Formula { .. } => String::new(),
         Value::Text(text) if text.contains([',', '"', '\n', '\r', ';', '\t']) => {
             format!("\"{}\"", text.replace('"', "\"\"").replace(['\n', '\r'], " "))

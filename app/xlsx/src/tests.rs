@@ -1,4 +1,4 @@
-//! Files written, read, and read after they were spoilt.
+//! Files written, read, and read after they were damaged.
 
 use super::{make_file, read, read_file};
 use hardwood::book::sheet::{Change, Code, Mark, Sheet, SheetPlayer, SheetSetup, SheetTeam};
@@ -51,7 +51,7 @@ fn written(sheet: &Sheet) -> Vec<u8> {
     make_file(&format!("{{\"sheet\":{}}}", sheet.to_json()), "xlsx").unwrap()
 }
 
-/// What matters of a sheet: its history of changes aside.
+/// A sheet's contents without its history of changes.
 fn content(sheet: &Sheet) -> (SheetSetup, Vec<(Mark, bool)>) {
     (sheet.setup().clone(), sheet.entries().iter().map(|entry| (entry.mark, entry.struck)).collect())
 }

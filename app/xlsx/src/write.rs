@@ -6,11 +6,11 @@ use rust_xlsxwriter::{
     Formula, XlsxError,
 };
 
-/// The file. A spreadsheet program recalculates every formula when it opens it; until then our values stand
-/// there.
+/// The file. A spreadsheet program recalculates every formula when it opens it; until then our values are
+/// shown.
 ///
 /// # Errors
-/// Where a text or a table is larger than a spreadsheet can hold.
+/// A text or a table is larger than a spreadsheet can hold.
 pub fn write(workbook: &Workbook) -> Result<Vec<u8>, XlsxError> {
     let mut file = rust_xlsxwriter::Workbook::new();
     file.set_properties(&DocProperties::new().set_title(&workbook.title).set_author("Hardwood"));
@@ -51,7 +51,7 @@ fn put(
         Value::Empty => {
             sheet.write_blank(row, column, format)?;
         }
-        // as a string, whatever it begins with: never as a formula or a link
+        // as a string, even if it looks like a formula or a link
         Value::Text(text) => {
             sheet.write_string_with_format(row, column, text, format)?;
         }
@@ -67,7 +67,7 @@ fn put(
     Ok(())
 }
 
-/// Offers the listed values in a column; others are let in, and looked at when the file is read.
+/// Offers the listed values in a column; others are allowed, and checked when the file is read.
 fn choose_from(sheet: &mut rust_xlsxwriter::Worksheet, list: &List) -> Result<(), XlsxError> {
     let validation = DataValidation::new()
         .allow_list_formula(Formula::new(&list.source))
@@ -91,7 +91,7 @@ fn format(style: Style) -> Format {
             .set_align(FormatAlign::Center)
             .set_background_color(Color::RGB(0x00EF_E6D2))
             .set_border_bottom(FormatBorder::Thin),
-        // what is typed here stays as typed: 7:25 is no time of day
+        // typed text stays as typed: 7:25 is no time of day
         Style::Typed => plain.set_num_format("@"),
         Style::Total => total(),
         Style::Percent => plain.set_num_format("0.0%"),

@@ -98,12 +98,12 @@ impl Fold {
         }
     }
 
-    /// What is still to be added up.
+    /// Adds up the rest and returns the paper.
     pub fn done(self) -> Paper {
         let Fold { mut paper, rules, book, .. } = self;
         for (side, team) in Side::ALL.into_iter().zip(&mut paper.teams.0) {
             let kept = &book.teams[side];
-            // a referee knows who was on the floor when the clock began to run
+            // a refereed game names the players on the floor when the clock begins to run
             let known = kept.lines.iter().any(|line| line.started);
             for (row, line) in team.rows.iter_mut().zip(&kept.lines) {
                 row.line = *line;

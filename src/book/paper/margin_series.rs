@@ -10,20 +10,20 @@ pub struct MarginSeries {
     pub points: Vec<(u32, i32)>,
     /// Regulation, and every overtime begun.
     pub periods: Vec<MarginPeriod>,
-    /// How far the game has come.
+    /// The time of the last moment, in seconds into the game.
     pub now: u32,
     /// Home's largest lead, and the Visitors' (as a positive number).
     pub largest: [i32; 2],
     /// How often the side in the lead became the other one.
     pub lead_changes: u16,
-    /// How often the score was tied after somebody scored.
+    /// How often a basket or free throw tied the score.
     pub ties: u16,
 }
 
 /// A period of a game's flow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MarginPeriod {
-    /// How far into the game it ends.
+    /// The time of its end, in seconds into the game.
     pub end: u32,
     /// "1", "OT".
     pub heading: String,
@@ -107,7 +107,7 @@ impl Clock {
         regular * self.lengths[0] + extra * self.lengths[1]
     }
 
-    /// How far in a moment is, at which the `nth` score has fallen.
+    /// The time of a moment, at which the `nth` score has fallen.
     fn at(&self, at: GameTime, nth: usize) -> u32 {
         if self.timed() { self.until(at.period).saturating_sub(u32::from(at.left)) } else { nth as u32 }
     }

@@ -1,5 +1,5 @@
-//! The scoresheet as printed: what was marked for whom, in order, and what it adds up to. A hand-kept sheet
-//! and a refereed game fold to the same paper.
+//! The scoresheet as printed: each player's marks in order, and their sums. A hand-kept sheet and a refereed
+//! game fold to the same paper.
 
 mod fold;
 mod margin_series;
@@ -16,15 +16,15 @@ use crate::court::{GameTime, PerSide, Side};
 pub struct Paper {
     /// "Game 7"; may be empty.
     pub title: String,
-    /// Whose rules.
+    /// The code of rules.
     pub code: Code,
     /// The teams.
     pub teams: PerSide<PaperTeam>,
     /// The period now, 1-based; 0 before the game.
     pub period: u8,
-    /// Who won the opening jump.
+    /// The winner of the opening jump.
     pub opening: Option<Side>,
-    /// Whom the possession arrow points to.
+    /// The side that the possession arrow points to.
     pub arrow: Option<Side>,
     /// Every score in order: the running score.
     pub scores: Vec<Score>,
@@ -45,11 +45,11 @@ pub struct PaperTeam {
     pub rows: Vec<PaperRow>,
     /// The sum of the rows, with team turnovers and technicals on the bench.
     pub total: Line,
-    /// Where its points are from.
+    /// Its points by kind.
     pub points: PointsBy,
     /// Regulation, and every overtime begun.
     pub periods: Vec<PaperPeriod>,
-    /// What its opponents are awarded on its next team foul.
+    /// The cost of its next team foul.
     pub fouls: FoulState,
     /// Team rebounds of live balls.
     pub team_rebounds: u16,
@@ -84,7 +84,7 @@ pub struct PaperRow {
     pub shots: Vec<Attempt>,
     /// Free throws, in order.
     pub free_throws: Vec<Throw>,
-    /// Everything that is a number, the row's marks added up.
+    /// The sums of the row's marks.
     pub line: Line,
     /// The rested boxes of the halves (SP §5.4).
     pub rested: [bool; 2],
@@ -123,16 +123,16 @@ pub struct PaperPeriod {
     pub fouls: u8,
 }
 
-/// Points by what they were scored with.
+/// Points by kind of score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PointsBy {
-    /// By twos.
+    /// Points by twos.
     pub twos: u16,
-    /// By threes.
+    /// Points by threes.
     pub threes: u16,
-    /// By free throws.
+    /// Points by free throws.
     pub free_throws: u16,
-    /// Of all these: in the possession after a turnover of the opponents, as far as the order of the marks
+    /// Points of these in the possession after a turnover of the opponents, as far as the order of the marks
     /// shows it.
     pub off_turnovers: u16,
 }
@@ -145,7 +145,7 @@ impl PointsBy {
     }
 }
 
-/// A moment at which somebody scored.
+/// A change of the score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Score {
     /// When.
@@ -173,7 +173,7 @@ impl Paper {
         fold.done()
     }
 
-    /// What a period's column is headed: "1", "OT", "2OT".
+    /// The heading of a period's column: "1", "OT", "2OT".
     #[must_use]
     pub fn heading(&self, period: u8) -> String {
         match period.saturating_sub(self.code.rules().periods) {

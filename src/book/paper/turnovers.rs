@@ -1,4 +1,4 @@
-//! Which points come off a turnover.
+//! Points off turnovers.
 
 use crate::book::Play;
 use crate::court::Side;

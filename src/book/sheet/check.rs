@@ -1,4 +1,4 @@
-//! What does not add up on a sheet. A warning, never a block: the person at the table knows better.
+//! Warnings about a sheet that does not add up. They never block: the person at the table knows better.
 
 use super::{Entry, Mark, SheetSetup, Stage, Tally, Warning};
 use crate::book::{BoxScore, Line, Names, Play};
@@ -7,7 +7,7 @@ use crate::court::{PerSide, Player, Side};
 /// Follows a sheet entry by entry.
 pub(super) struct Check<'a> {
     setup: &'a SheetSetup,
-    /// What was on the sheet before the first entry: a head start has rebounds without misses.
+    /// The box score before the first entry: a head start has rebounds without misses.
     given: BoxScore,
     found: Vec<Warning>,
     /// Warnings already given, so that each is given once a player.
@@ -33,7 +33,7 @@ impl<'a> Check<'a> {
         self.found.push(Warning { text, entry });
     }
 
-    /// Looks at an entry; `tally` is what the sheet comes to before it.
+    /// Checks an entry against `tally`, the sheet's tally before it.
     pub(super) fn before(&mut self, entry: &Entry, tally: &Tally) {
         let Mark::Play(play) = &entry.mark else { return };
         match *play {
@@ -125,7 +125,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// What the whole sheet comes to; everything found, in the order of the sheet.
+    /// Checks the whole sheet, and returns all warnings in the order of the sheet.
     pub(super) fn end(mut self, tally: &Tally) -> Vec<Warning> {
         for side in Side::ALL {
             self.sums(side, &tally.book);

@@ -4,13 +4,13 @@ use super::check::Check;
 use super::{Mark, Sheet, SheetError, Tally};
 
 impl Sheet {
-    /// What it comes to.
+    /// The tally of the whole sheet.
     #[must_use]
     pub fn tally(&self) -> Tally {
         self.tally_before(None)
     }
 
-    /// What it comes to before an entry, or at its end.
+    /// The tally before an entry, or at the end.
     #[must_use]
     pub fn tally_before(&self, id: Option<u32>) -> Tally {
         let mut tally = Tally::new(self.setup());
@@ -27,8 +27,8 @@ impl Sheet {
         tally
     }
 
-    /// What ends or begins next: the period in play, the next one, an overtime where the score is tied, or
-    /// the game.
+    /// The next mark of the clock: the end of the period in play, the next period, an overtime if the score is
+    /// tied, or the end of the game.
     ///
     /// # Errors
     /// Where the game is over.

@@ -1,4 +1,4 @@
-//! Why a sheet refuses what a scorer does.
+//! Reasons why a sheet refuses an entry.
 
 use super::limits::{MOST_CHANGES, MOST_PERIODS};
 use crate::kit::{Invalid, Problem};
@@ -13,7 +13,7 @@ pub enum SheetError {
     /// The text is not a sheet.
     #[error("this is not a Hardwood scoresheet, or it is damaged")]
     NotASheet,
-    /// The text is a sheet, but what it says can't be.
+    /// The text is a sheet with impossible contents.
     #[error("this scoresheet cannot be opened: {0}")]
     Damaged(Invalid),
     /// The sheet has as many changes as one takes.
@@ -45,7 +45,7 @@ pub enum SheetError {
     /// The game on the sheet has as many periods as one can have.
     #[error("a game has at most {MOST_PERIODS} periods")]
     TooManyPeriods,
-    /// What was typed makes no mark; the message says what would.
+    /// The keys typed make no mark; the message says which would.
     #[error("{0}")]
     Typed(Invalid),
 }
@@ -63,7 +63,7 @@ impl fmt::Display for Lines<'_> {
 }
 
 impl SheetError {
-    /// What would be right instead of the key typed.
+    /// An error of the keys typed; `message` says which would be right.
     pub(super) fn typed(message: impl Into<Invalid>) -> Self {
         SheetError::Typed(message.into())
     }

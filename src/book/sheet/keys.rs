@@ -10,10 +10,10 @@ use crate::book::Names;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::Order as _;
 
-/// What has been typed and not yet become a mark.
+/// The keys typed since the last mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Typing {
-    /// Whose numbers are meant where both teams have one.
+    /// The team meant by a number that both teams have.
     side: Side,
     /// Whether the side was typed for this mark.
     named: bool,
@@ -22,7 +22,7 @@ pub struct Typing {
     coming: Option<Player>,
 }
 
-/// What a key did.
+/// The effect of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Typed {
     /// More keys are due.
@@ -37,7 +37,7 @@ pub enum Typed {
     Redo,
 }
 
-/// Keys that belong to no player or team, with what they do; `p` stands between two numbers.
+/// Keys that belong to no player or team, each with its effect; `p` is typed between two numbers.
 pub const KEYS: [(&str, &str); 8] = [
     ("h v", "Home's or Visitors' number follows; alone before a team's key"),
     ("7 p 12", "7 comes in for 12"),
@@ -49,7 +49,7 @@ pub const KEYS: [(&str, &str); 8] = [
     ("Escape", "Forget what is typed"),
 ];
 
-/// Keys that are easier to reach on some keyboards, and what they stand for.
+/// Keys that are easier to reach on some keyboards, and the keys they stand for.
 pub const ALIASES: [(char, char); 3] = [('g', '*'), ('m', '/'), ('=', '+')];
 
 impl Default for Typing {
@@ -59,7 +59,7 @@ impl Default for Typing {
 }
 
 impl Typing {
-    /// Whose numbers are meant where both teams have one.
+    /// The team meant by a number that both teams have.
     #[must_use]
     pub const fn side(&self) -> Side {
         self.side
@@ -71,7 +71,7 @@ impl Typing {
         !self.named && self.number.is_empty() && self.coming.is_none()
     }
 
-    /// Forgets what is typed.
+    /// Discards the keys typed.
     pub fn clear(&mut self) {
         *self = Typing { side: self.side, ..Typing::default() };
     }
@@ -93,7 +93,7 @@ impl Typing {
     /// Takes a key, named as a browser does.
     ///
     /// # Errors
-    /// What would be right instead; what was typed stays.
+    /// The keys that would be right; those typed stay.
     ///
     /// # Examples
     /// ```
@@ -189,7 +189,7 @@ impl Typing {
         self.name(side);
     }
 
-    /// Who comes in, while the player who goes out is awaited.
+    /// The player coming in, while the number of the player going out is awaited.
     #[must_use]
     pub const fn coming(&self) -> Option<Player> {
         self.coming
@@ -250,7 +250,7 @@ impl Typing {
         if self.named {
             let act = TeamAct::of(key).ok_or_else(|| {
                 let team = sheet.setup().team(self.side);
-                SheetError::typed(format!("{key} needs a player of {team}: his number first"))
+                SheetError::typed(format!("{key} needs a player of {team}: type the number first"))
             })?;
             return write(act.mark(self.side));
         }
@@ -275,7 +275,7 @@ impl Typing {
         })
     }
 
-    /// What is typed, in words: the player it means, and the other player it could mean.
+    /// The keys typed, in words: the player meant, and the other player with that number.
     #[must_use]
     pub fn text(&self, setup: &SheetSetup) -> String {
         let player = |who: Player| {
@@ -299,7 +299,7 @@ impl Typing {
         }
     }
 
-    /// The player whose number is typed, where there is one.
+    /// The player whose number is typed, if there is one.
     #[must_use]
     pub fn player(&self, setup: &SheetSetup) -> Option<Player> {
         self.who(setup).ok()
@@ -314,7 +314,7 @@ impl Sheet {
         self.setup().code.rules().half(period)
     }
 
-    /// `on` comes in where `off` stands.
+    /// Puts `on` at the position of `off`.
     ///
     /// # Errors
     /// Where they are not two players of one team.
@@ -353,7 +353,7 @@ fn nobody(team: &SheetTeam, number: &str) -> SheetError {
     SheetError::typed(format!("{} has no {number}: {}", team.name, numbers.join(" ")))
 }
 
-/// The letter of a key, whatever the Shift and whichever of its twins.
+/// The letter of a key, with or without Shift, aliases resolved.
 fn letter(key: &str) -> Option<char> {
     let mut letters = key.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return None };

@@ -7,7 +7,7 @@ use crate::kit::Invalid;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, ser::Error as _};
 use std::str::FromStr;
 
-/// What a scorer writes at once.
+/// A mark: one entry of a scorer.
 ///
 /// In files a mark is a few characters: the side (`h`, `v`), the player's place on the roster (0-based; none
 /// for the team), the key of [`Act`] or [`TeamAct`], and for a substitution who goes out and where. `h3*` is
@@ -19,7 +19,7 @@ pub enum Mark {
     Play(Play),
     /// The rested box of a half is ticked (SP §5.4).
     Rested {
-        /// Who has rested.
+        /// The player who has rested.
         who: Player,
         /// 1 or 2.
         half: u8,
@@ -31,7 +31,7 @@ pub enum Mark {
     },
 }
 
-/// What is marked for a player.
+/// A player's act, as it is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
     /// A two, made or missed.
@@ -60,7 +60,7 @@ pub enum Act {
     Ejected,
 }
 
-/// What is marked for a team.
+/// A team's act, as it is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TeamAct {
     /// A team rebound, offensive or not.
@@ -108,7 +108,7 @@ impl Act {
         Act::ALL.into_iter().find(|(k, ..)| *k == key).map(|(_, act, _)| act)
     }
 
-    /// What it writes for `who` in `half` (1 or 2).
+    /// The mark of the act by `who` in `half` (1 or 2).
     #[must_use]
     pub const fn mark(self, who: Player, half: u8) -> Mark {
         let by = who;
@@ -148,7 +148,7 @@ impl TeamAct {
         TeamAct::ALL.into_iter().find(|(k, ..)| *k == key).map(|(_, act, _)| act)
     }
 
-    /// What it writes for `side`.
+    /// The mark of the act by `side`.
     #[must_use]
     pub const fn mark(self, side: Side) -> Mark {
         Mark::Play(match self {
@@ -206,7 +206,7 @@ impl Mark {
     /// Whether it can stand on a sheet with these rosters.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem in the mark.
     pub fn check(&self, setup: &SheetSetup) -> Result<(), SheetError> {
         let on_roster = |who: Player| match setup.roster_entry(who) {
             Some(_) => Ok(()),

@@ -1,7 +1,7 @@
 //! The scoresheet kept by hand: a person marks every play of their own cards and dice, and the totals follow.
 //!
-//! A [`Sheet`] is its [`SheetSetup`] and the marks written so far. A mark is a [`Play`](super::Play), so
-//! whatever reads the plays of a refereed game reads a sheet: the box score, the play-by-play, the paper.
+//! A [`Sheet`] is its [`SheetSetup`] and the marks written so far. A mark is a [`Play`](super::Play), so every
+//! reader of plays reads a sheet too: the box score, the play-by-play, the paper.
 
 mod check;
 mod count;

@@ -34,12 +34,12 @@ impl SheetTeam {
     }
 }
 
-/// Takes numbers, positions and sizes off both ends of a line; what is left is the name.
+/// Takes numbers, positions and sizes off both ends of a line; the rest is the name.
 fn read_line(line: &str) -> SheetPlayer {
     let mut rest = trimmed(line);
     let mut player = SheetPlayer::default();
     let mut positions: Vec<String> = Vec::new();
-    // "1. 34 Paul Pierce": a list's own number gives way to a shirt's
+    // in "1. 34 Paul Pierce" the list's own number gives way to the shirt's
     let mut listed = false;
     while let Some((word, after)) = first_word(rest).filter(|(word, _)| is_aside(word)) {
         if let Some(number) = shirt(word).filter(|_| player.number.is_empty() || listed) {

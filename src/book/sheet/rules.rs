@@ -1,12 +1,12 @@
-//! The numbers a scorer needs, by whose rules are played. What a book does not print is the house's and says
-//! so.
+//! The numbers of each code that a scorer needs. Numbers that a rulebook does not print are the house's, and
+//! are marked so.
 
 use crate::book::ordinal;
 use crate::kit::Provenance::{self, House, Printed};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Whose rules a sheet is kept by.
+/// A code of rules for keeping a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
@@ -81,9 +81,9 @@ pub struct SheetRules {
     pub team_fouls: Option<TeamFouls>,
     /// The same in an overtime; absent where an overtime goes on counting the last period's.
     pub overtime_fouls: Option<TeamFouls>,
-    /// What time-outs a team is given, and when.
+    /// The time-outs given to a team, and when.
     pub time_outs: &'static [Grant],
-    /// What it is given at the start of an overtime.
+    /// The time-outs given at the start of an overtime.
     pub overtime_time_outs: Grant,
     /// 20-second time-outs a half; an overtime has none.
     pub short_time_outs: u8,
@@ -93,11 +93,11 @@ pub struct SheetRules {
     pub rested: bool,
     /// Whether every player begins with a few marks (VABG Step 2).
     pub head_start: bool,
-    /// Where the numbers are from, in words.
+    /// The sources of the numbers, in words.
     pub facts: &'static [Fact],
 }
 
-/// Where a team foul begins to cost free throws.
+/// The limit at which team fouls begin to cost free throws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TeamFouls {
     /// The first one that costs a one-and-one, where the code has it.
@@ -117,10 +117,10 @@ pub struct Grant {
     pub most: u8,
 }
 
-/// Where a number of a code is from.
+/// The source of a number of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fact {
-    /// What it says.
+    /// The reminder's text.
     pub text: &'static str,
     /// Printed in the book, or the house's.
     pub status: Provenance,
@@ -128,7 +128,7 @@ pub struct Fact {
     pub source: &'static str,
 }
 
-/// What the next team foul costs.
+/// The cost of the next team foul.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FoulState {
     /// The ball out of bounds.
@@ -141,7 +141,7 @@ pub enum FoulState {
 }
 
 impl TeamFouls {
-    /// What the next one costs after `fouls` of them.
+    /// The cost of the next team foul after `fouls` of them.
     #[must_use]
     pub fn state(self, fouls: u8) -> FoulState {
         let next = fouls.saturating_add(1);
@@ -185,7 +185,7 @@ impl SheetRules {
         period <= self.periods || self.overtime_fouls.is_some()
     }
 
-    /// What `left` time-outs become when `period` begins.
+    /// The time-outs a team has when `period` begins, if it had `left`.
     #[must_use]
     pub fn grant(&self, left: u8, period: u8) -> u8 {
         let given = |left: u8, g: &Grant| left.saturating_add(g.more).min(g.most);
@@ -195,8 +195,8 @@ impl SheetRules {
         self.time_outs.iter().filter(|g| g.period == period).fold(left, given)
     }
 
-    /// What `left` 20-second time-outs become when `period` begins: as many as given at the start of a half,
-    /// none in an overtime (Statis Pro, SP77 and house ruling H43).
+    /// The 20-second time-outs a team has when `period` begins, if it had `left`: as many as given at the start
+    /// of a half, none in an overtime (Statis Pro, SP77 and house ruling H43).
     #[must_use]
     pub const fn grant_short(&self, left: u8, period: u8) -> u8 {
         match period {

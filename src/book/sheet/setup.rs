@@ -1,4 +1,4 @@
-//! What is written at the top of a sheet: whose rules, the two teams, their players.
+//! The top of a sheet: the code of rules, the two teams, their players.
 
 use super::Code;
 use crate::book::{Names, short_name};
@@ -7,13 +7,13 @@ use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The longest text at the top of a sheet, in characters: several times what the app's form takes.
+/// The longest text at the top of a sheet, in characters: several times the limit of the app's form.
 const LONGEST: usize = 250;
 
-/// Everything a sheet begins with.
+/// The setup of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SheetSetup {
-    /// Whose rules.
+    /// The code of rules.
     pub code: Code,
     /// "Game 7", a date, a place; may be empty.
     #[serde(default)]
@@ -35,7 +35,7 @@ pub struct SheetTeam {
     pub color: String,
     /// The players, in the order of the sheet.
     pub players: Vec<SheetPlayer>,
-    /// Who starts: roster places in the order of [`Position::ALL`].
+    /// The starters: roster places in the order of [`Position::ALL`].
     pub five: [u8; 5],
 }
 
@@ -124,7 +124,7 @@ impl SheetTeam {
         for (i, player) in self.players.iter().enumerate().take(most) {
             let place = || format!("{side}, player {} {}", i + 1, player.name);
             if player.name.trim().is_empty() {
-                wrong(place(), "he has no name".into());
+                wrong(place(), "the player has no name".into());
             }
             for text in [&player.name, &player.position] {
                 if let Some(message) = too_long(text) {
@@ -165,7 +165,7 @@ impl SheetPlayer {
     }
 }
 
-/// What is wrong with a text that would fill pages, once for each entry that names it.
+/// The message about a text that would fill pages, once for each entry that names it.
 fn too_long(text: &str) -> Option<String> {
     let letters = text.chars().count();
     (letters > LONGEST).then(|| format!("a text of {letters} characters; at most {LONGEST} would do"))

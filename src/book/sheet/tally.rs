@@ -1,30 +1,30 @@
-//! What a sheet comes to at its last mark: score, fouls, time-outs, the floor, and what does not add up.
+//! The tally of a sheet at its last mark: score, fouls, time-outs, the floor, and warnings.
 
 use super::warnings::Warning;
 use super::{FoulState, Mark, SheetError, SheetSetup};
 use crate::book::{BoxScore, Names, OutReason, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
 
-/// Everything a sheet shows besides its marks.
+/// A sheet's totals, besides its marks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
     /// The box score. A sheet knows no seconds, so it has no minutes.
     pub book: BoxScore,
     /// The period in play or just over, 1-based.
     pub period: u8,
-    /// Where in it.
+    /// The stage of the period.
     pub stage: Stage,
     /// Each side's count.
     pub sides: PerSide<SideTally>,
-    /// Whom the possession arrow points to.
+    /// The side that the possession arrow points to.
     pub arrow: Option<Side>,
-    /// Who won the opening jump (SP §3.4).
+    /// The winner of the opening jump (SP §3.4).
     pub opening_jump: Option<Side>,
-    /// What does not add up; nothing on it stops anybody.
+    /// Warnings; none of them stops the scorer.
     pub warnings: Vec<Warning>,
 }
 
-/// Where in a period.
+/// The stage of a period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// It is being played.
@@ -40,7 +40,7 @@ pub enum Stage {
 pub struct SideTally {
     /// Team fouls that count now.
     pub fouls: u8,
-    /// What the next one costs; absent where the code does not count them.
+    /// The cost of the next one; absent if the code does not count them.
     pub state: Option<FoulState>,
     /// Time-outs left; absent where the code has none.
     pub time_outs: Option<u8>,
@@ -48,13 +48,13 @@ pub struct SideTally {
     pub short_time_outs: Option<u8>,
     /// Roster places of those on the floor: five, unless the sheet says otherwise.
     pub floor: Vec<u8>,
-    /// Whether a substitution is on the sheet, so that it is known who is on the floor.
+    /// Whether a substitution is on the sheet, so that the players on the floor are known.
     pub floor_kept: bool,
-    /// By roster place.
+    /// The players' tallies, by roster place.
     pub players: Vec<PlayerTally>,
 }
 
-/// What is counted of a player besides the box-score line.
+/// A player's counts besides the box-score line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PlayerTally {
     /// The rested boxes of both halves (SP §5.4).
@@ -66,7 +66,7 @@ pub struct PlayerTally {
 }
 
 impl Tally {
-    /// What ends or begins next after it.
+    /// The next mark of the clock after this tally.
     ///
     /// # Errors
     /// Where the game is over.
@@ -203,7 +203,7 @@ impl Tally {
         self.judge(setup, by);
     }
 
-    /// Puts a player out who has fouls enough.
+    /// Disqualifies a player who has reached the foul limit.
     fn judge(&mut self, setup: &SheetSetup, who: Player) {
         let (rules, line) = (setup.code.rules(), self.book.line(who));
         let why = match () {

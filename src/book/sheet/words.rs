@@ -6,7 +6,7 @@ use crate::book::{LogLine, Mark as Line, Names, Narrator, ordinal};
 impl Sheet {
     /// Every entry in words, in the order of the sheet. Struck entries count for nothing.
     #[must_use]
-    pub fn told(&self) -> Vec<LogLine> {
+    pub fn log_lines(&self) -> Vec<LogLine> {
         let mut teller = Narrator::default();
         for mark in self.opening() {
             let _ = self.tell(&mut teller, mark);

@@ -1,4 +1,4 @@
-//! A sheet: what was written, corrected and struck, and the marks that stand.
+//! A sheet: entries written, corrected and struck, and the marks that count.
 
 use super::limits::MOST_CHANGES;
 use super::{Act, Mark, SheetError, SheetSetup};
@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 /// A sheet kept by hand.
 ///
-/// It keeps every change in the order made, so undo goes back to the first, a day later too. Entries and
-/// marks are what the changes come to.
+/// It keeps every change in the order made, so undo goes back to the first, a day later too. Entries and marks
+/// follow from the changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub struct Sheet {
@@ -18,7 +18,7 @@ pub struct Sheet {
     changes: Vec<Change>,
     /// How many of the changes hold; the others can be done again.
     done: usize,
-    /// What is on the sheet before the first entry.
+    /// The marks before the first entry.
     opening: Vec<Mark>,
     entries: Vec<Entry>,
 }
@@ -44,7 +44,7 @@ pub enum Change {
 pub struct Entry {
     /// Its name for later changes: 1 for the first one written.
     pub id: u32,
-    /// What is written.
+    /// The mark written.
     pub mark: Mark,
     /// Whether it is crossed out.
     pub struck: bool,
@@ -60,7 +60,7 @@ struct Stored {
 
 /// A longer text is not read: a full sheet has some 300 kB.
 const MOST_BYTES: usize = 2_000_000;
-/// How serde's own complaints begin; they speak of fields, which nobody knows who keeps score.
+/// The beginnings of serde's own messages; they speak of fields, which mean nothing to a scorer.
 const SERDE: [&str; 4] = ["missing field", "invalid ", "unknown ", "duplicate field"];
 
 impl Sheet {
@@ -72,7 +72,7 @@ impl Sheet {
     /// An empty sheet: the first period has begun, the starters are on the floor.
     ///
     /// # Errors
-    /// What is wrong with the setup, a line each.
+    /// The problems in the setup, a line each.
     pub fn new(setup: SheetSetup) -> Result<Self, SheetError> {
         setup.check().map_err(SheetError::Setup)?;
         let opening = opening(&setup);
@@ -82,7 +82,7 @@ impl Sheet {
     /// A sheet with these marks written one after the other.
     ///
     /// # Errors
-    /// What is wrong with the setup or with the first bad mark.
+    /// The problems in the setup, or in the first bad mark.
     pub fn with_marks(setup: SheetSetup, marks: impl IntoIterator<Item = Mark>) -> Result<Self, SheetError> {
         let mut sheet = Sheet::new(setup)?;
         for mark in marks {
@@ -91,7 +91,7 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// What stands at its top.
+    /// The top of the sheet.
     #[must_use]
     pub const fn setup(&self) -> &SheetSetup {
         &self.setup
@@ -109,8 +109,7 @@ impl Sheet {
         self.entries.iter().find(|e| e.id == id)
     }
 
-    /// What was on the sheet before the first entry: the first period, the starters, a head start where the
-    /// code has one.
+    /// The marks before the first entry: the first period, the starters, a head start if the code has one.
     #[must_use]
     pub fn opening(&self) -> &[Mark] {
         &self.opening
@@ -129,7 +128,7 @@ impl Sheet {
         })
     }
 
-    /// Makes a change; what was undone before it is forgotten.
+    /// Makes a change, and forgets the changes undone before it.
     ///
     /// # Errors
     /// Why it can't be made; the sheet is as it was.
@@ -208,7 +207,7 @@ impl Sheet {
         self.done < self.changes.len()
     }
 
-    /// Takes the last change back; says whether there was one.
+    /// Takes the last change back. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.take_back(1) == 1
     }
@@ -230,7 +229,7 @@ impl Sheet {
         while self.done < done && self.redo() {}
     }
 
-    /// Makes the change that was taken back last again; says whether there was one.
+    /// Makes the change that was taken back last again. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(&next) = self.changes.get(self.done) else { return false };
         let made = self.apply(next).is_ok();
@@ -241,7 +240,7 @@ impl Sheet {
     /// Reads a sheet from its file.
     ///
     /// # Errors
-    /// What is wrong with the text, and where.
+    /// The problem in the text, and its place.
     #[inline]
     pub fn from_json(text: &str) -> Result<Self, SheetError> {
         if text.len() > MOST_BYTES {

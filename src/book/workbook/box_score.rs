@@ -52,7 +52,7 @@ impl Count {
         }
     }
 
-    /// What a line has of it.
+    /// The column's number in a line.
     pub(super) fn of(self, line: &Line) -> f64 {
         let count = match self {
             Count::Minutes => line.minutes(),
@@ -76,7 +76,7 @@ impl Count {
     }
 }
 
-/// What a column shows.
+/// The contents of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Column {
     Team,
@@ -131,13 +131,13 @@ const COLUMNS: [Column; 23] = {
     ]
 };
 
-/// Where the box score gets its names and counts from.
+/// The source of the box score's names and counts.
 pub(super) struct Source<'a> {
     /// The counts as we have them.
     pub book: &'a BoxScore,
-    /// What teams are called.
+    /// The teams' names.
     pub team: &'a dyn Fn(Side) -> String,
-    /// What players are called.
+    /// The players' names.
     pub player: &'a dyn Fn(Player) -> String,
     /// A formula for the count of a row, 0-based, where it is not just a number; the team's own without a
     /// player.
@@ -146,7 +146,7 @@ pub(super) struct Source<'a> {
     pub timed: bool,
 }
 
-/// Where things stand in the worksheet, for the formulas of others.
+/// The rows of the worksheet, for the formulas of others.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Rows {
     pub first: usize,
@@ -255,7 +255,7 @@ impl Source<'_> {
         }
     }
 
-    /// Where a side's points stand, as other worksheets name it.
+    /// The cell of a side's points, as other worksheets name it.
     pub(super) fn points_cell(&self, side: Side) -> String {
         format!("'{NAME}'!{}", address(rows(self.book, side).total, self.at(Column::Points)))
     }
@@ -266,7 +266,7 @@ impl Source<'_> {
     }
 }
 
-/// What is charged to the team rather than to a player.
+/// The counts charged to the team rather than to a player.
 fn own_line(team: &TeamBox) -> Line {
     Line { to: team.team_turnovers, tech: team.staff_technicals, ..Line::default() }
 }

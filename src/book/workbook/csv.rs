@@ -3,7 +3,7 @@
 use super::{Value, Worksheet};
 use crate::kit::Invalid;
 
-/// What makes a spreadsheet take a cell for a formula (OWASP, "CSV injection").
+/// First characters that make a spreadsheet read a cell as a formula (OWASP, "CSV injection").
 const DANGEROUS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// A worksheet as CSV: its values, not its formulas. A text that a spreadsheet would take for a formula gets
@@ -49,7 +49,7 @@ fn digits(number: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Whether a text needs an apostrophe, its own leading apostrophes set aside.
+/// Whether a text needs an apostrophe, apart from the leading apostrophes it already has.
 fn is_dangerous(text: &str) -> bool {
     text.trim_start_matches('\'').starts_with(DANGEROUS)
 }

@@ -4,9 +4,9 @@ use crate::book::Play;
 use crate::book::sheet::{Act, Mark, SheetSetup, TeamAct};
 use crate::court::{Player, Position, Side};
 
-/// What stands in an entry's columns.
+/// The columns of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct EntryRow {
     /// The period it says.
     pub period: u8,
     pub event: Event,
@@ -18,7 +18,7 @@ pub(super) struct Row {
     pub position: Option<Position>,
 }
 
-/// What an entry is about.
+/// The event of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Event {
     Player(Act),
@@ -59,18 +59,18 @@ impl Event {
     }
 }
 
-impl Row {
-    /// What a mark of this period comes to; `None` for what the setup says already.
-    pub(super) fn of(mark: &Mark, period: u8) -> Option<Row> {
+impl EntryRow {
+    /// The row of a mark of this period; `None` if the setup already says it.
+    pub(super) fn of(mark: &Mark, period: u8) -> Option<EntryRow> {
         let row =
-            |event| Row { period, event, side: mark.side(), who: mark.who(), out: None, position: None };
+            |event| EntryRow { period, event, side: mark.side(), who: mark.who(), out: None, position: None };
         Some(match *mark {
             Mark::Rested { half, .. } => row(Event::Rested(half)),
             Mark::Play(Play::Substitution { on, off, position }) => {
-                Row { who: Some(on), out: Some(off), position: Some(position), ..row(Event::ComesIn) }
+                EntryRow { who: Some(on), out: Some(off), position: Some(position), ..row(Event::ComesIn) }
             }
-            Mark::Play(Play::PeriodBegins { period }) => Row { period, ..row(Event::PeriodBegins) },
-            Mark::Play(Play::PeriodEnds { period }) => Row { period, ..row(Event::PeriodEnds) },
+            Mark::Play(Play::PeriodBegins { period }) => EntryRow { period, ..row(Event::PeriodBegins) },
+            Mark::Play(Play::PeriodEnds { period }) => EntryRow { period, ..row(Event::PeriodEnds) },
             Mark::Play(Play::Final) => row(Event::GameOver),
             _ => row(match (mark.who(), mark.act(), mark.team_act()) {
                 (Some(_), Some(act), _) => Event::Player(act),
@@ -83,7 +83,7 @@ impl Row {
     /// The mark it says.
     ///
     /// # Errors
-    /// The column that stands against it and what is wrong there.
+    /// The first bad column, and the problem there.
     pub(super) fn mark(&self) -> Result<Mark, (&'static str, String)> {
         let name = self.event.name();
         let who = || self.who.ok_or_else(|| ("Player", format!("\"{name}\" needs a player")));
@@ -113,7 +113,7 @@ impl Row {
     }
 }
 
-/// What a team is called in the worksheets, unlike the other however it is written.
+/// A team's label in the worksheets, unlike the other's in any spelling.
 pub(super) fn team(setup: &SheetSetup, side: Side) -> String {
     let name = |side: Side| setup.teams[side].name.trim();
     if name(side).to_lowercase() == name(side.other()).to_lowercase() {

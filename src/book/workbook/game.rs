@@ -15,9 +15,9 @@ const HEAD: [&str; 8] = ["Period", "Clock", "Seconds left", "Team", "Kind", "Pla
 pub struct GameRecord {
     teams: PerSide<String>,
     players: PerSide<Vec<String>>,
-    /// What its periods are called, the first period first.
+    /// The names of its periods, the first period first.
     periods: Vec<String>,
-    /// What all plays came to; those known one by one may be only the last of them.
+    /// The box score of all plays; `plays` may hold only the last of them.
     book: BoxScore,
     plays: Vec<(GameTime, Play)>,
     /// Whether the clock was kept.
@@ -40,7 +40,7 @@ impl Names for GameRecord {
 }
 
 impl GameRecord {
-    /// Takes down a game: what its plays came to, and the plays as far as they are known one by one.
+    /// Records a game from its box score, and its plays as far as they are known one by one.
     #[must_use]
     pub fn new(names: &impl Names, book: &BoxScore, plays: Vec<(GameTime, Play)>) -> Self {
         let mut book = book.clone();

@@ -22,7 +22,7 @@ use serde::Serialize;
 /// A spreadsheet.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Workbook {
-    /// What it is about.
+    /// The title.
     pub title: String,
     /// Its worksheets, in order.
     pub worksheets: Vec<Worksheet>,
@@ -51,7 +51,7 @@ pub struct Worksheet {
     pub lists: Vec<List>,
 }
 
-/// What may stand in the cells of a column.
+/// The values allowed in the cells of a column.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct List {
     /// The column, 0-based.
@@ -65,19 +65,19 @@ pub struct List {
 /// A cell.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Cell {
-    /// What it holds.
+    /// Its value.
     pub value: Value,
     /// How it looks.
     pub style: Style,
 }
 
-/// What a cell holds.
+/// The value of a cell.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum Value {
     /// Nothing.
     #[default]
     Empty,
-    /// Text, whatever it begins with.
+    /// Text, even if it begins like a formula.
     Text(String),
     /// A number.
     Number(f64),
@@ -85,13 +85,13 @@ pub enum Value {
     Formula {
         /// Without the equals sign, in the notation of files: English names, commas.
         formula: String,
-        /// What it comes to; `None` where it shows nothing.
+        /// The formula's value; `None` if it shows nothing.
         value: Option<f64>,
     },
 }
 
 impl Value {
-    /// The number it holds or comes to.
+    /// The number typed or computed.
     #[must_use]
     pub const fn number(&self) -> Option<f64> {
         match *self {
@@ -102,7 +102,7 @@ impl Value {
     }
 }
 
-/// The cells of a worksheet as somebody's file has them.
+/// The cells of a worksheet as a file has them.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Grid {
     /// The worksheet's name.
@@ -115,14 +115,14 @@ pub struct Grid {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
-    /// As it comes.
+    /// No format.
     #[default]
     Plain,
     /// The name of a table or a game.
     Title,
     /// The head of a column.
     Head,
-    /// Text that is typed, whatever it looks like.
+    /// Text as typed, even if it looks like a number.
     Typed,
     /// A row of sums.
     Total,

@@ -1,8 +1,8 @@
 //! Worksheets back to the sheet they were made from, after a person went on in them.
 
-use super::event::{self, Event, Row};
+use super::event::{self, EntryRow, Event};
 use super::sheet::{ENTRIES, ENTRY_COLUMNS, FORMAT, OPENING, PLAYER_COLUMNS, PLAYERS, SETUP, TEAM_COLUMNS};
-use super::table::{Line, Table};
+use super::table::{Table, TableLine};
 use super::{Grid, Value};
 use crate::book::Play;
 use crate::book::sheet::{
@@ -11,8 +11,8 @@ use crate::book::sheet::{
 use crate::court::{PerSide, Player, Position, Side};
 use crate::kit::{Invalid, Problem};
 
-/// The sheet that [`of_sheet`](super::of_sheet) made worksheets of, with what has been changed in them since.
-/// Columns are found by their heads, rows may be added, moved and struck; totals are not looked at.
+/// Reads the sheet back from the worksheets of [`of_sheet`](super::of_sheet), with all changes made to them.
+/// Columns are found by their heads; rows may be added, moved and deleted; totals are ignored.
 ///
 /// # Errors
 /// Everything that is wrong, each with worksheet, row and column, and what would be right.
@@ -97,7 +97,7 @@ fn read_setup(table: &Table<'_>, players: &Table<'_>) -> Result<SheetSetup, Vec<
     if problems.is_empty() { Ok(setup) } else { Err(problems) }
 }
 
-fn read_player(line: &Line<'_>, team: &mut SheetTeam) -> Result<(), Problem> {
+fn read_player(line: &TableLine<'_>, team: &mut SheetTeam) -> Result<(), Problem> {
     let starts = line.text("Starts");
     if !starts.is_empty() {
         let at = position(line, "Starts", &starts)?;
@@ -108,7 +108,7 @@ fn read_player(line: &Line<'_>, team: &mut SheetTeam) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What the entries say.
+/// The entries read.
 #[derive(Default)]
 struct Written {
     opening: Vec<Mark>,
@@ -153,7 +153,7 @@ fn read_entries(table: &Table<'_>, setup: &SheetSetup) -> Result<Written, Vec<Pr
     if problems.is_empty() { Ok(written) } else { Err(problems) }
 }
 
-fn row(line: &Line<'_>, setup: &SheetSetup, running: u8) -> Result<Row, Problem> {
+fn row(line: &TableLine<'_>, setup: &SheetSetup, running: u8) -> Result<EntryRow, Problem> {
     let name = line.text("Event");
     let event = Event::of(&name).ok_or_else(|| {
         let message = match name.as_str() {
@@ -178,10 +178,10 @@ fn row(line: &Line<'_>, setup: &SheetSetup, running: u8) -> Result<Row, Problem>
     let out = player_in(line, "Out", setup, side)?;
     let at = line.text("At");
     let position = if at.is_empty() { None } else { Some(position(line, "At", &at)?) };
-    Ok(Row { period, event, side, who, out, position })
+    Ok(EntryRow { period, event, side, who, out, position })
 }
 
-fn team(line: &Line<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
+fn team(line: &TableLine<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
     let text = line.text("Team");
     if text.is_empty() {
         return Ok(None);
@@ -201,7 +201,7 @@ fn team(line: &Line<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
 /// The player named in a cell: as the players' worksheet writes them, or by a number or name that only one
 /// player has.
 fn player_in(
-    line: &Line<'_>,
+    line: &TableLine<'_>,
     column: &'static str,
     setup: &SheetSetup,
     side: Option<Side>,
@@ -237,7 +237,7 @@ fn player_in(
         })
 }
 
-fn position(line: &Line<'_>, column: &'static str, text: &str) -> Result<Position, Problem> {
+fn position(line: &TableLine<'_>, column: &'static str, text: &str) -> Result<Position, Problem> {
     text.to_uppercase().parse().map_err(|why: Invalid| line.problem(column, why))
 }
 
@@ -245,7 +245,7 @@ fn side_named(text: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|side| same(side.name(), text))
 }
 
-/// As a spreadsheet compares: however it is written.
+/// Whether two texts are equal apart from case and outer spaces, as spreadsheets compare.
 fn same(a: &str, b: &str) -> bool {
     a.trim().to_lowercase() == b.trim().to_lowercase()
 }

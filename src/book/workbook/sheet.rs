@@ -2,7 +2,7 @@
 //! them.
 
 use super::box_score::{Count, ORDER, Source};
-use super::event::{Event, Row, player, team};
+use super::event::{EntryRow, Event, player, team};
 use super::{Cell, GameRecord, List, Style, Workbook, Worksheet, letters, scoring};
 use crate::book::sheet::{Act, Mark, Sheet, SheetSetup, TeamAct};
 use crate::book::{Credit, Play};
@@ -21,11 +21,11 @@ pub(super) const ENTRY_COLUMNS: [&str; 8] =
 pub(super) const PLAYER_COLUMNS: [&str; 6] = ["Team", "Player", "No.", "Name", "Position", "Starts"];
 /// The columns of the teams, in the setup.
 pub(super) const TEAM_COLUMNS: [&str; 5] = ["Side", "Team", "Name", "Short", "Color"];
-/// Where the two teams stand in the setup, 0-based.
+/// The rows of the two teams in the setup, 0-based.
 const TEAM_ROWS: (usize, usize) = (5, 6);
 /// The first line of the setup.
 pub(super) const FORMAT: (&str, &str) = ("Format", Sheet::FORMAT);
-/// Stands in the column "Entry" of what the code gives every player before the game.
+/// The text in the column "Entry" of the head start that the code gives every player.
 pub(super) const OPENING: &str = "start";
 
 /// Formulas count this many rows beyond the last entry, for people who continue in the spreadsheet.
@@ -88,7 +88,7 @@ impl Counting {
         format!("{ENTRIES}!${letter}$2:${letter}${}", self.last)
     }
 
-    /// Of the entries that stand, those of the team in column A of `row`, times `what`.
+    /// The sum of `what` over the entries that count, of the team in column A of `row`.
     fn of_team(&self, row: usize, what: &str) -> String {
         let (team, struck) = (self.column("Team"), self.column("Struck"));
         format!("SUMPRODUCT(({team}=$A{})*({struck}=\"\")*{what})", row + 1)
@@ -120,7 +120,7 @@ impl Counting {
     }
 }
 
-/// What counts as it: for a player, or for a team itself.
+/// The events that count towards it: for a player, or for a team itself.
 fn events_of(count: Count, player: bool) -> Vec<Event> {
     let acts: &[Act] = match count {
         Count::Minutes | Count::PlusMinus => &[],
@@ -151,7 +151,7 @@ fn entries(sheet: &Sheet) -> Worksheet {
     let opening = sheet.opening().iter().filter(|mark| mark.act().is_some());
     rows.extend(
         opening
-            .filter_map(|mark| Some((typed(OPENING), Row::of(mark, 1)?)))
+            .filter_map(|mark| Some((typed(OPENING), EntryRow::of(mark, 1)?)))
             .map(|(id, row)| line(setup, id, &row, false)),
     );
     let mut period = 1;
@@ -159,7 +159,7 @@ fn entries(sheet: &Sheet) -> Worksheet {
         if let (Mark::Play(Play::PeriodBegins { period: begun }), false) = (entry.mark, entry.struck) {
             period = period.max(begun);
         }
-        if let Some(row) = Row::of(&entry.mark, period) {
+        if let Some(row) = EntryRow::of(&entry.mark, period) {
             rows.push(line(setup, Cell::number(entry.id), &row, entry.struck));
         }
     }
@@ -180,7 +180,7 @@ fn entries(sheet: &Sheet) -> Worksheet {
     Worksheet { name: ENTRIES, rows, widths, frozen: (1, 0), lists }
 }
 
-fn line(setup: &SheetSetup, id: Cell, row: &Row, struck: bool) -> Vec<Cell> {
+fn line(setup: &SheetSetup, id: Cell, row: &EntryRow, struck: bool) -> Vec<Cell> {
     let named = |who: Option<Player>| who.map_or_else(Cell::default, |who| typed(player(setup, who)));
     vec![
         id,

@@ -11,7 +11,7 @@ pub(super) struct Table<'a> {
 }
 
 /// A row of a table.
-pub(super) struct Line<'a> {
+pub(super) struct TableLine<'a> {
     table: &'a Table<'a>,
     row: usize,
 }
@@ -46,11 +46,11 @@ impl<'a> Table<'a> {
     }
 
     /// Its rows, top to bottom.
-    pub(super) fn lines(&'a self) -> impl Iterator<Item = Line<'a>> {
-        (self.head + 1..self.grid.rows.len()).map(move |row| Line { table: self, row })
+    pub(super) fn lines(&'a self) -> impl Iterator<Item = TableLine<'a>> {
+        (self.head + 1..self.grid.rows.len()).map(move |row| TableLine { table: self, row })
     }
 
-    /// What stands beside a label in the first column, above the table or below.
+    /// The cell beside a label in the first column, above the table or below.
     pub(super) fn labelled(&self, label: &str) -> Option<String> {
         let row = self
             .grid
@@ -65,8 +65,8 @@ impl<'a> Table<'a> {
     }
 }
 
-impl Line<'_> {
-    /// What stands in the column with this head.
+impl TableLine<'_> {
+    /// The cell in the column with this head.
     pub(super) fn value(&self, head: &str) -> &Value {
         self.table.grid.rows[self.row].get(self.table.column(head)).unwrap_or(&Value::Empty)
     }
@@ -76,7 +76,7 @@ impl Line<'_> {
         text(self.value(head))
     }
 
-    /// What is wrong there.
+    /// A problem in the column with this head.
     pub(super) fn problem(&self, head: &str, message: impl Into<String>) -> Problem {
         let column = letters(self.table.column(head).min(9999));
         let place = format!("{}, row {}, column {head} ({column})", self.table.grid.name, self.row + 1);

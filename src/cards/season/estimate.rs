@@ -106,7 +106,7 @@ pub(super) fn complete(mut teams: BTreeMap<String, DraftTeam>, notes: &mut Vec<S
     done.into_iter().map(|(season, _)| season).collect()
 }
 
-/// The minutes of a game, 48 or 40: whichever fits the minutes and games of most teams.
+/// The minutes of a game, 48 or 40: the length that fits the minutes and games of most teams.
 fn game_minutes(teams: &BTreeMap<String, DraftTeam>) -> f64 {
     let mut long = 0i32;
     for team in teams.values() {

@@ -4,7 +4,7 @@ use super::Stat::{
     self, DefensiveRebounds, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes,
     OffensiveRebounds, Points, Starts, ThreeAttempts, Threes,
 };
-use crate::cards::table::{Row, Table};
+use crate::cards::table::{RowIndex, Table};
 
 /// The most minutes per game a player can average over a season.
 const MOST_MINUTES: f64 = 60.0;
@@ -38,7 +38,7 @@ impl Raw {
 
     /// Reads the columns with this prefix. The second value is false if a cell cannot be read or the line is
     /// impossible; each such cell is reported as a problem.
-    pub(super) fn read(table: &mut Table<'_>, row: Row, prefix: &str) -> (Raw, bool) {
+    pub(super) fn read(table: &mut Table<'_>, row: RowIndex, prefix: &str) -> (Raw, bool) {
         let (mut raw, mut good) = (Raw::default(), true);
         let mut number = |column: &str| {
             let column = format!("{prefix}{column}");
@@ -80,7 +80,7 @@ impl Raw {
         }
     }
 
-    fn check(&self, table: &mut Table<'_>, row: Row, prefix: &str) -> bool {
+    fn check(&self, table: &mut Table<'_>, row: RowIndex, prefix: &str) -> bool {
         let mut good = true;
         for (part, whole) in PARTS {
             let (Some(some), Some(all)) = (self.get(part), self.get(whole)) else { continue };
@@ -95,7 +95,7 @@ impl Raw {
     }
 
     /// Whether a player can play so many minutes in so many games; reports a problem otherwise.
-    pub(super) fn can_be_played(&self, table: &mut Table<'_>, row: Row) -> bool {
+    pub(super) fn can_be_played(&self, table: &mut Table<'_>, row: RowIndex) -> bool {
         let (Some(games), Some(minutes)) = (self.get(Games), self.get(Minutes)) else { return true };
         let message = if games == 0.0 && minutes > 0.0 {
             format!("0 games, yet {minutes} minutes")

@@ -5,7 +5,7 @@ use super::estimate::{self, Draft, DraftTeam};
 use super::position::{self, Listed};
 use super::raw::Raw;
 use super::{Names, PlayerSeason, ReadSeason, Record, Season, StatLine, Stats, TableKind, Tables};
-use crate::cards::table::{Findings, Row, Table, column_texts};
+use crate::cards::table::{Findings, RowIndex, Table, column_texts};
 use crate::court::Position;
 use crate::kit::Order as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -65,13 +65,13 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// The rows of the season, or all rows without a season column. If `needs`, an empty result is a problem.
-    fn rows(table: &mut Table<'_>, year: &str, needs: bool) -> Vec<Row> {
-        let all: Vec<Row> = table.rows().collect();
+    fn rows(table: &mut Table<'_>, year: &str, needs: bool) -> Vec<RowIndex> {
+        let all: Vec<RowIndex> = table.rows().collect();
         if !table.has("season") {
             return all;
         }
-        let of = |row: &Row| year_of(table.text(*row, "season")).is_some_and(|y| y.to_string() == year);
-        let rows: Vec<Row> = all.into_iter().filter(of).collect();
+        let of = |row: &RowIndex| year_of(table.text(*row, "season")).is_some_and(|y| y.to_string() == year);
+        let rows: Vec<RowIndex> = all.into_iter().filter(of).collect();
         if rows.is_empty() && needs {
             let message = format!("no {year}; it has {}", table.some("season"));
             table.report("column season", message);
@@ -220,7 +220,7 @@ impl Reader<'_> {
 }
 
 /// Reads the team of a row, with totals and records as far as they are usable.
-fn draft_team(table: &mut Table<'_>, row: Row, name: &str) -> DraftTeam {
+fn draft_team(table: &mut Table<'_>, row: RowIndex, name: &str) -> DraftTeam {
     let (own, own_good) = Raw::read(table, row, "");
     let (opponents, opponents_good) = Raw::read(table, row, "opp_");
     let mut number = |column| table.number(row, column).ok().flatten();
@@ -245,7 +245,14 @@ fn draft_team(table: &mut Table<'_>, row: Row, name: &str) -> DraftTeam {
 }
 
 /// Adds a player to their team, or reports why that is impossible.
-fn place(teams: &mut Teams, teams_listed: bool, table: &mut Table<'_>, row: Row, team: String, draft: Draft) {
+fn place(
+    teams: &mut Teams,
+    teams_listed: bool,
+    table: &mut Table<'_>,
+    row: RowIndex,
+    team: String,
+    draft: Draft,
+) {
     if team.is_empty() {
         return table.problem(row, "team", "blank: the player's team is missing");
     }
@@ -273,7 +280,7 @@ fn is_total(team: &str) -> bool {
 }
 
 /// Whether the player did not play: "Did Not Play - injury" in the row, or neither games nor minutes.
-fn did_not_play(table: &Table<'_>, row: Row) -> bool {
+fn did_not_play(table: &Table<'_>, row: RowIndex) -> bool {
     let blank = |column| matches!(table.text(row, column), "" | "0");
     let noted =
         ["G", "GS", "MP"].iter().any(|column| table.text(row, column).to_lowercase().starts_with("did not"));
@@ -281,7 +288,7 @@ fn did_not_play(table: &Table<'_>, row: Row) -> bool {
 }
 
 /// Reads the player of a row; `None` if the row cannot be used, which is reported as a problem.
-fn player(table: &mut Table<'_>, row: Row, id: String, name: String, per_game: bool) -> Option<Draft> {
+fn player(table: &mut Table<'_>, row: RowIndex, id: String, name: String, per_game: bool) -> Option<Draft> {
     if table.too_long(row) {
         table.problem(row, "player", "more cells than the header names: is a comma missing quotes?");
         return None;

@@ -136,12 +136,12 @@ impl Era {
         self.pace
     }
 
-    /// How much FIELD GOAL loses in a league with many assists, where open shots add makes.
+    /// The loss of FIELD GOAL in a league with many assists, where open shots add makes.
     pub(super) fn easy_shots(&self) -> f64 {
         0.02 * self.faster() + 2.2 * (self.assists - ASSISTS) + 11.0 * (self.assisted - ASSISTED)
     }
 
-    /// How much ASSIST RATE gains in a league that passes more and makes more of its shots.
+    /// The gain of ASSIST RATE in a league that passes more and makes more of its shots.
     pub(super) fn passing(&self) -> f64 {
         33.0 * (self.assisted - ASSISTED) + 0.15 * (self.made - MADE)
     }

@@ -1,4 +1,4 @@
-//! What is settled before a career begins: the player and the league.
+//! The setup of a career: the player and the league.
 
 use crate::court::Position;
 use crate::dice_basketball::Code;
@@ -34,7 +34,7 @@ impl Life {
     /// Checks that a career can begin with this player and league.
     ///
     /// # Errors
-    /// What is wrong, and what would do.
+    /// The problem, and what would be right.
     pub fn check(&self) -> Result<(), Invalid> {
         let (name, teams) = (self.name.trim(), self.league.len());
         if name.is_empty() || name.chars().count() > 40 {

@@ -37,7 +37,7 @@ const MAY_RETIRE: u8 = 30;
 const LAST_AGE: u8 = 40;
 /// Effort that earns one point.
 const EFFORT: u32 = 10;
-/// What a title earns: points for the card, and legend points.
+/// The reward of a title: points for the card, and legend points.
 const TITLE: (u16, u16) = (6, 20);
 /// Seasons in a contract.
 const CONTRACT: u8 = 3;
@@ -61,7 +61,7 @@ pub struct Career {
     book: BoxScore,
 }
 
-/// What comes next.
+/// The next step of the career.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 enum Stage {
     Train,
@@ -76,7 +76,7 @@ enum Stage {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seat;
 
-/// What a career's dice are rolled for.
+/// The purpose of a career's roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Roll {
@@ -92,9 +92,9 @@ pub enum Roll {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// What to spend points on.
+    /// Spend points.
     Train,
-    /// Which team to sign with; the contract is over.
+    /// Sign with a team; the contract is over.
     Contract {
         /// The two teams with an offer, besides the current one.
         offers: [u8; 2],
@@ -148,7 +148,7 @@ pub enum Talk {
     Winter {
         /// The roll.
         roll: u8,
-        /// What it says.
+        /// The note.
         winter: Winter,
     },
     /// The player joined a team.

@@ -1,4 +1,4 @@
-//! What the screen shows of a career, and how it reads typed dice.
+//! The screen's view of a career, and its reading of typed dice.
 
 use super::{Career, CareerCharts, Roll, Season};
 use crate::dice_basketball::read_dice;

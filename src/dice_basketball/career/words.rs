@@ -48,7 +48,7 @@ impl Talk {
                 let tenths = |n: u32| format!("{:.1}", f64::from(n) / f64::from(games));
                 let title = if season.champions() { "; champions" } else { "" };
                 format!(
-                    "{} win {} games{title}. {} points, {} rebounds and {} assists in {} games; {} points earned",
+                    "{} win {} games{title}. {} points, {} rebounds and {} assists in {} games; {} skill points",
                     life.team_name(season.team),
                     season.won,
                     tenths(season.points),
@@ -100,7 +100,7 @@ impl Career {
         standing(self.legend())
     }
 
-    /// The prompt for what the career needs next.
+    /// The prompt for the career's next need.
     #[must_use]
     pub fn prompt(&self, need: &Need<Career>) -> Prompt {
         let (ask, why, answers) = match need {

@@ -155,7 +155,7 @@ impl fmt::Display for ChartId {
 
 /// A row of a chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row<T> {
+pub struct ResultRow<T> {
     /// The first roll.
     pub first: u8,
     /// The last roll.
@@ -169,7 +169,7 @@ pub struct Row<T> {
 /// A chart: rows from 0 to its last number, without gaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chart<T> {
-    rows: Vec<Row<T>>,
+    rows: Vec<ResultRow<T>>,
     /// The index of each number's row.
     index: Vec<u8>,
 }
@@ -184,7 +184,7 @@ impl<T: Copy> Chart<T> {
 
     /// The rows, top to bottom.
     #[must_use]
-    pub fn rows(&self) -> &[Row<T>] {
+    pub fn rows(&self) -> &[ResultRow<T>] {
         &self.rows
     }
 }
@@ -232,7 +232,7 @@ impl Charts {
     /// Reads a chart file: CSV with columns `chart,first,last,result,status`, each chart's rows in order.
     ///
     /// # Errors
-    /// Every problem, by row and column: what is wrong and what would be right.
+    /// Every problem, by row and column, and what would be right.
     ///
     /// # Examples
     /// ```
@@ -319,7 +319,7 @@ impl Charts {
     /// The rows that are wanted by their first and last numbers.
     fn printed_where(&self, id: ChartId, wanted: &dyn Fn(u8, u8) -> bool) -> Vec<PrintedRow> {
         fn text<T: fmt::Display>(chart: &Chart<T>, wanted: &dyn Fn(u8, u8) -> bool) -> Vec<PrintedRow> {
-            let row = |row: &Row<T>| PrintedRow {
+            let row = |row: &ResultRow<T>| PrintedRow {
                 first: row.first,
                 last: row.last,
                 result: row.result.to_string(),
@@ -413,7 +413,7 @@ impl ChartReader {
                 self.wrong(*row, "status", message.to_string());
             }
             if let (Ok(result), Ok(status)) = (result, status) {
-                rows.push(Row { first, last, result, status });
+                rows.push(ResultRow { first, last, result, status });
             }
         }
         if let Some(next) = next.filter(|&next| next <= id.last()) {
@@ -440,7 +440,7 @@ impl ChartReader {
     }
 }
 
-/// What is wrong with a row's numbers when the next free number is `next`.
+/// The problem in a row's numbers when the next free number is `next`.
 fn row_problem(id: ChartId, first: u8, last: u8, next: u8) -> Option<String> {
     let number = |n| id.number(n);
     if last < first {

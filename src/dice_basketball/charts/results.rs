@@ -9,7 +9,7 @@ use std::{fmt, str::FromStr};
 pub struct Jump {
     /// The winner.
     pub winner: Winner,
-    /// The position of the winner's player who gets the ball.
+    /// The position of the receiver.
     pub to: Position,
 }
 
@@ -45,7 +45,7 @@ pub enum Inbounds {
 pub enum Special {
     /// A foul; read the foul chart.
     Foul,
-    /// The guard fouls the driving passer: two free throws, whatever the team fouls.
+    /// The guard fouls the driving passer: two free throws, with any number of team fouls.
     Fouled,
     /// A turnover by the passer.
     Turnover(Violation),

@@ -1,5 +1,5 @@
-//! What the player with the ball does. The cards say how often each player shoots, and how often for three; a
-//! player shoots while below that share of the team's shots.
+//! The choices of the player with the ball. The cards say how often each player shoots, and how often for
+//! three; a player shoots while below that share of the team's shots.
 
 use super::super::game::DiceBasketball;
 use super::super::question::Choice;
@@ -87,7 +87,7 @@ pub(super) fn fouls_on_purpose(game: &DiceBasketball, side: Side) -> bool {
     stays && (1..=8).contains(&behind) && i32::from(game.left()) <= 2 * behind && game.left() <= 6
 }
 
-/// What tiredness takes from a shot, as a positive number.
+/// The cost of tiredness to a shot, as a positive number.
 pub(super) const fn tired() -> i16 {
     -TIRED
 }

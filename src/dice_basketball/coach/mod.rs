@@ -1,7 +1,7 @@
-//! The computer coach. It sees what a coach at the table sees: cards, box score, shots left, fouls. The same
+//! The computer coach. It sees the same as a coach at the table: cards, box score, shots left, fouls. The same
 //! question always gets the same answer.
 //!
-//! `rotation` chooses the lineup, `ball_handler` what the player with the ball does, and `reason` explains
+//! `rotation` chooses the lineup, `ball_handler` answers for the player with the ball, and `reason` explains
 //! both.
 
 mod ball_handler;
@@ -62,8 +62,8 @@ impl HouseCoach {
         HouseCoach { character, one_game: false, wanted: PerSide::new(None, None) }
     }
 
-    /// Limits the coach to one game, played from start to finish without undo, in which nobody else answers for
-    /// the coach's side. The best lineup is then looked for once a stop.
+    /// Limits the coach to one game, played from start to finish without undo, in which this coach alone
+    /// answers for the side. The best lineup is then looked for once a stop.
     #[must_use]
     pub const fn for_one_game(self) -> Self {
         HouseCoach { one_game: true, ..self }
@@ -95,7 +95,7 @@ impl HouseCoach {
         }
         let wanted = look();
         let choice = rotation::change(game, side, wanted);
-        // with fewer than five able players the lineup depends on who stands where
+        // with fewer than five able players the lineup depends on their order
         let lasts = choice != Choice::Ready && wanted.iter().all(|&i| game.may_play(Player::new(side, i)));
         self.wanted[side] = Some(wanted).filter(|_| lasts);
         choice

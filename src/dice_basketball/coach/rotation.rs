@@ -8,9 +8,10 @@ use crate::table::Game;
 
 /// Seconds until the next stop, roughly.
 const NEXT_STOP: u32 = 240;
-/// What each position away from the player's own costs, in seconds.
+/// The penalty of each position away from the player's own, in seconds.
 const POSITION_PENALTY: i32 = 150;
-/// What keeps a player at the free throw line in the lineup, in seconds: more than anything else is worth.
+/// The bonus that keeps a player at the free throw line in the lineup, in seconds: more than all others
+/// together.
 const AT_LINE: i32 = 1_000_000;
 /// The gain, in seconds off plan, at which a time-out is worth taking.
 const TIME_OUT_GAIN: i32 = 200;
@@ -82,7 +83,7 @@ pub(super) fn best_lineup(game: &DiceBasketball, side: Side) -> [u8; 5] {
     let mut left = able_players(game, side, &mut room);
     let mut five = game.book.teams[side].five;
     let mut free = [true; 5];
-    // for each position what the nearest free place costs, and which it is
+    // for each position, the cost of the nearest free place, and the place
     let mut nearest = [0, 1, 2, 3, 4].map(|at| (0, at));
     for _ in 0..5 {
         let Some(first) = first_of_most(left, &nearest) else { break };
@@ -114,7 +115,7 @@ fn first_of_most(left: &[Able], nearest: &[(i32, usize); 5]) -> Option<usize> {
     best
 }
 
-/// What the nearest free place costs a player of the position `own`, and which it is; of two the first.
+/// The cost of the nearest free place for a player of the position `own`, and the place; of two the first.
 fn nearest_free(own: usize, free: [bool; 5]) -> Option<(i32, usize)> {
     let cost = |at: usize| POSITION_PENALTY * own.abs_diff(at) as i32;
     (0..5).filter(|&at| free[at]).map(|at| (cost(at), at)).min()

@@ -17,7 +17,7 @@ pub struct CardSet<T> {
     /// The league: "NBA". May be empty.
     #[serde(default)]
     pub league: String,
-    /// Where the ratings come from, one source an entry.
+    /// The sources of the ratings, one an entry.
     pub sources: Vec<String>,
     /// The teams.
     pub teams: Vec<T>,
@@ -29,7 +29,7 @@ pub trait CardTeam: Serialize + DeserializeOwned + 'static {
     const GAME: &'static str;
     /// The format that this version reads and writes: "hardwood/dice-cards/1".
     const FORMAT: &'static str;
-    /// What the schema says of the league: "The league, such as NBA."
+    /// The schema's description of the league: "The league, such as NBA."
     const LEAGUE: &'static str;
     /// The most teams of a set.
     const MOST: usize = 64;
@@ -40,7 +40,7 @@ pub trait CardTeam: Serialize + DeserializeOwned + 'static {
     /// The first field of a team and of a player, which nothing else in a set has.
     const FIRST: [&'static str; 2];
 
-    /// What the game asks of cards beyond their fields, and what is odd about them.
+    /// Checks cards beyond their fields, and warns of unusual values.
     fn examine(teams: &[Self], findings: &mut Findings);
 }
 
@@ -90,8 +90,8 @@ impl<T: CardTeam> CardSet<T> {
     /// The set as JSON, a card a line. [`from_json`](Self::from_json) reads it.
     #[must_use]
     pub fn to_json(&self) -> String {
-        // cards are structs of texts and numbers: writing them cannot fail; within a text no quote stands
-        // bare
+        // cards are structs of texts and numbers, so writing them cannot fail; a quote inside a text is always
+        // escaped
         let mut text = serde_json::to_string(self).unwrap_or_default();
         for first in T::FIRST {
             let object = format!("{{\"{first}\":");

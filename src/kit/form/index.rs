@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// An index entry: what a person needs to know to choose a card set.
+/// An entry of the index of card sets: what the list of sets shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetEntry {
     /// The file name, relative to the index: "nba-2010.json".

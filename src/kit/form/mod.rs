@@ -11,7 +11,7 @@ pub use index::SetEntry;
 pub use read::{Findings, Object, brief, json};
 pub use schema::{object, published};
 
-/// What a field holds.
+/// The type of a field's value.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
     /// A whole number from the first to the last.
@@ -30,7 +30,7 @@ pub enum Kind {
     Range,
     /// `.0` whole numbers from 0 to `.1`.
     Counts(usize, i64),
-    /// From `.0` to `.1` of what the named table describes.
+    /// From `.0` to `.1` items, each described by the named table.
     List(usize, usize, &'static str),
 }
 
@@ -39,7 +39,7 @@ pub enum Kind {
 pub struct Field {
     /// Its name.
     pub name: &'static str,
-    /// What it holds.
+    /// The type of its value.
     pub kind: Kind,
     /// Whether it may not be absent.
     pub required: bool,
@@ -59,16 +59,16 @@ pub const fn maybe(name: &'static str, kind: Kind, about: &'static str) -> Field
     Field { name, kind, required: false, about }
 }
 
-/// Where a card's ratings come from.
+/// The provenance of a card's ratings.
 pub const STATUS: Kind = Kind::Word(&["printed", "derived", "house"]);
 
-/// What a set of cards is made of: the set, its teams, their players.
+/// The form of a card set: the set, its teams, their players.
 #[derive(Debug, Clone, Copy)]
 pub struct CardForm {
-    /// Of the set; `teams` is the list of teams.
+    /// The fields of the set; `teams` is the list of teams.
     pub set: &'static [Field],
-    /// Of a team; `players` is the list of players.
+    /// The fields of a team; `players` is the list of players.
     pub team: &'static [Field],
-    /// Of a player.
+    /// The fields of a player.
     pub player: &'static [Field],
 }

@@ -31,8 +31,7 @@ pub fn json(text: &str) -> Result<Value, Vec<Problem>> {
 }
 
 impl CardForm {
-    /// Checks every field of a set and that teams have names of their own; then reads it. What a game asks
-    /// beyond that it checks itself.
+    /// Checks every field of a set and that team names are unique, then reads it. The game checks the rest.
     pub fn read<S: DeserializeOwned>(&self, value: &Value, findings: &mut Findings) -> Option<S> {
         let mut set = Object::new(value, self.set, "card set".into(), findings)?;
         set.check();
@@ -61,22 +60,22 @@ impl CardForm {
     }
 }
 
-/// What was found, as far as it helps.
+/// Problems and warnings, as many as help.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// What must be mended.
+    /// Problems that must be mended.
     pub problems: Vec<Problem>,
-    /// What a person may want to look at.
+    /// Values that are allowed but unusual.
     pub warnings: Vec<Problem>,
 }
 
 impl Findings {
-    /// One more problem.
+    /// Adds a problem.
     pub fn problem(&mut self, place: &str, message: impl Into<String>) {
         push(&mut self.problems, place, message.into());
     }
 
-    /// One more warning.
+    /// Adds a warning.
     pub fn warning(&mut self, place: &str, message: impl Into<String>) {
         push(&mut self.warnings, place, message.into());
     }
@@ -207,7 +206,7 @@ fn fits(value: &Value, kind: Kind) -> bool {
     }
 }
 
-/// What `kind` asks for, in words.
+/// The value that `kind` requires, in words.
 fn expected(kind: Kind) -> String {
     match kind {
         Kind::Number(least, most) => format!("a whole number from {least} to {most}"),
@@ -223,7 +222,7 @@ fn expected(kind: Kind) -> String {
     }
 }
 
-/// What stands in the file, short.
+/// A value of the file, shortened for a message.
 fn shown(value: &Value) -> String {
     match value {
         Value::String(s) if s.chars().count() > 24 => format!("\"{}…\"", brief(s)),
@@ -234,7 +233,7 @@ fn shown(value: &Value) -> String {
     }
 }
 
-/// The first 24 characters of what somebody wrote.
+/// The first 24 characters of a text, for a message.
 #[must_use]
 pub fn brief(text: &str) -> String {
     text.chars().take(24).collect()

@@ -51,7 +51,7 @@ impl Chart {
 
 /// A row of a chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Row {
+pub struct ScoringRow {
     /// The chart.
     pub chart: Chart,
     /// The scorer's rating.
@@ -66,8 +66,8 @@ pub struct Row {
 
 /// Every row: four charts, AA to F.
 #[must_use]
-pub fn rows() -> &'static [Row] {
-    static ALL: OnceLock<Vec<Row>> = OnceLock::new();
+pub fn rows() -> &'static [ScoringRow] {
+    static ALL: OnceLock<Vec<ScoringRow>> = OnceLock::new();
     ALL.get_or_init(|| read_charts(include_str!("../data/scoring_charts.csv")).unwrap_or_default())
 }
 
@@ -83,7 +83,7 @@ pub fn points(chart: Chart, rating: Rating, net: i8) -> u8 {
 ///
 /// # Errors
 /// Every problem, by row and column: gaps, points that fall as the die rises, sums that §16.5 does not allow.
-pub fn read_charts(csv: &str) -> Result<Vec<Row>, Vec<Problem>> {
+pub fn read_charts(csv: &str) -> Result<Vec<ScoringRow>, Vec<Problem>> {
     let mut wanted = Chart::ALL.into_iter().flat_map(|chart| Rating::ALL.map(|rating| (chart, rating)));
     let rows = read_rows(csv, 12, |cells| {
         let Some((chart, rating)) = wanted.next() else {
@@ -105,7 +105,7 @@ pub fn read_charts(csv: &str) -> Result<Vec<Row>, Vec<Problem>> {
             return Err((1, format!("1 to 6 sum to {sum}; expected {} (MM §16.5)", chart.sum(rating))));
         }
         let printed = cells[11].split_whitespace().map(str::parse);
-        Ok(Row {
+        Ok(ScoringRow {
             chart,
             rating,
             points,

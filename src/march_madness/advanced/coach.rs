@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HouseCoach;
 
-/// What a foul costs beyond the letter, in tenths of a point: the risk of a second foul.
+/// The cost of a foul beyond the letter, in tenths of a point: the risk of a second foul.
 const SECOND_FOUL: i32 = 6;
 /// The value of an unknown card, drawn or exchanged; more if it may fill an empty box.
 const NEW_CARD: i32 = 24;
@@ -64,7 +64,7 @@ impl Coach<Contest> for HouseCoach {
     }
 }
 
-/// The player from whom a Zone Defense takes a foul, if this is the moment. As long as positions are left, the
+/// The player whose foul a Zone Defense takes away, if this is the moment. As long as positions are left, the
 /// others' fouls can wait, because one that is called later may cost more.
 fn saves(game: &Contest, side: Side, before: Option<Position>) -> Option<Position> {
     let left = game.unresolved().count();
@@ -77,7 +77,7 @@ fn saves(game: &Contest, side: Side, before: Option<Position>) -> Option<Positio
     now.then_some(best)
 }
 
-/// What a chart gives each rating, in tenths of a point.
+/// The points of each rating in a chart, in tenths.
 struct ChartWorth {
     /// The average of a row.
     average: [i32; Rating::ALL.len()],
@@ -108,7 +108,7 @@ struct Scorer {
     chart: Chart,
     /// The value of one more point on the die.
     a_point: i32,
-    /// What a foul costs this scorer.
+    /// The cost of a foul to this scorer.
     foul: i32,
 }
 
@@ -128,13 +128,13 @@ impl Scorer {
         ChartWorth::known(self.chart).average[rating as usize]
     }
 
-    /// What another rating would give this scorer.
+    /// The gain of this scorer by another rating.
     fn better(&self, rating: Rating) -> i32 {
         self.rated(rating) - self.rated(self.rating)
     }
 }
 
-/// What a coach notes once for a question: the scorers of both sides by position.
+/// The coach's notes for one question: the scorers of both sides by position.
 struct Notes<'a> {
     game: &'a Contest,
     side: Side,
@@ -188,7 +188,7 @@ fn best_act(notes: &Notes, resolve: bool, least: Option<i32>) -> Choice {
     let display = game.display(side);
     let boxed = display.coaching.zip(display.coach_card());
     let boxed = boxed.map(|(number, card)| (number, box_worth(notes, card, display.target)));
-    // what each card in hand would be worth in the box
+    // the worth of each card in hand, if it were in the box
     let mut in_box = [0; DECK as usize + 1];
     let mut box_best = 0;
     for &number in &display.hand {

@@ -46,7 +46,7 @@ pub struct Contest {
     pub(super) picked: PerSide<Option<Card>>,
 }
 
-/// What the next step of the game is.
+/// The next step of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Next {
     /// A period begins.

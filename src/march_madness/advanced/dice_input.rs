@@ -24,7 +24,7 @@ impl Contest {
         }
     }
 
-    /// Reads what a person typed: faces of dice, or card names separated by commas.
+    /// Reads typed luck: faces of dice, or card names separated by commas.
     ///
     /// # Errors
     /// What would be right.

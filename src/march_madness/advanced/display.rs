@@ -51,7 +51,7 @@ pub struct Out {
 pub struct Standing {
     /// The rating the player scores by.
     pub rating: Rating,
-    /// What the opponent at this position adds to their die.
+    /// The addition of the opponent at this position to their die.
     pub opponent_bonus: u8,
     /// The letters by which the opponent is better.
     pub letters: u8,
@@ -215,7 +215,7 @@ impl Contest {
         bench.drops = bench.drops.saturating_sub(u8::from(!out.spent));
     }
 
-    /// The players from whom a foul can be taken, by position.
+    /// The players who can be forgiven a foul, by position.
     pub(super) fn forgivable(&self, side: Side) -> impl Iterator<Item = Position> + '_ {
         let display = &self.displays[side];
         Position::ALL.into_iter().filter(|&position| {

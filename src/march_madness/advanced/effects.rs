@@ -113,7 +113,7 @@ impl Contest {
     #[must_use]
     pub fn voided(&self, side: Side, card: Card, position: Position) -> Option<Card> {
         let other = side.other();
-        // a Good Ball Handling lies at RG, wherever it acts
+        // a Good Ball Handling always lies at RG
         let lies = if card == Card::GoodBallHandling { Position::RightGuard } else { position };
         let boxed = card.kind() == Kind::Offense && self.boxed(side, lies);
         let zone = || self.displays[other].coach_card() == Some(Card::ZoneDefense);

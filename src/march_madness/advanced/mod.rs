@@ -1,8 +1,8 @@
 //! The advanced game: two teams of five players and a bench, sixty Strategy cards, and a clock for each side.
 //!
 //! Each chapter has its own file: `display` (a coach's cards and players), `turn` (§12.4), `resolve` (§12.6),
-//! `effects` (what cards do to a roll), `solitaire` (§15), `draft` (§11). The screen reads `view`, `moves`
-//! and `working`.
+//! `effects` (of cards on a roll), `solitaire` (§15), `draft` (§11). The screen reads `view`, `moves` and
+//! `working`.
 
 pub mod charts;
 mod coach;

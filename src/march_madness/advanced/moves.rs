@@ -18,7 +18,7 @@ pub struct Move {
     pub key: Option<char>,
     /// The ways to do it. Their index counts all choices.
     pub ways: Vec<Answer>,
-    /// What cannot be done with it now, each with its reason: "C" "has been resolved".
+    /// Places and uses that are barred now, each with its reason: "C" "has been resolved".
     pub barred: Vec<(String, &'static str)>,
 }
 
@@ -79,7 +79,7 @@ impl Contest {
         for a_move in moves.iter_mut().filter(|a_move| a_move.ways.is_empty()) {
             let why = match a_move.key {
                 Some('v') if choices.contains(&Choice::Pass) => None,
-                Some('v') => Some("your dice are within your minutes"),
+                Some('v') => Some("not this turn"),
                 Some('w') => Some("none of theirs lies face down at an open position"),
                 Some('b') => Some("you have no card on your display"),
                 _ => None,
@@ -133,7 +133,7 @@ impl Contest {
         Answer { index, label, note, key, outlook: None }
     }
 
-    /// Where the card in hand cannot go now, each with its reason.
+    /// The places barred to the card in hand now, each with its reason.
     fn barred(&self, side: Side, number: u8) -> Vec<(String, &'static str)> {
         let (display, card) = (self.display(side), Card::of(number));
         if card.kind() == Kind::Coaching {

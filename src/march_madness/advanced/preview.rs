@@ -1,5 +1,5 @@
-//! What a card would do before it is played: the resolution of a position, settled for every pair of dice by
-//! the rules themselves, from what a coach can see.
+//! The effect of a card before it is played: the resolution of a position, settled for every pair of dice by
+//! the rules themselves, from the coach's own view.
 
 use super::charts::{COLUMNS, Chart, points};
 use super::contest::{Contest, ScoringDice};
@@ -24,7 +24,7 @@ pub struct Face {
     pub foul: bool,
 }
 
-/// What a player is expected to score at a position.
+/// A player's expected score at a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
     /// The player: "Larry Bird, LF".
@@ -59,7 +59,7 @@ pub struct Forecast {
 }
 
 impl Forecast {
-    /// By how much `side` is expected to gain on the other here, in tenths of a point.
+    /// The expected gain of `side` over the other here, in tenths of a point.
     #[must_use]
     pub fn edge(&self, side: Side) -> i16 {
         self.sides[side].tenths - self.sides[side.other()].tenths
@@ -81,8 +81,8 @@ pub struct Preview {
 const DIE: i16 = 35;
 
 impl Contest {
-    /// What both players are expected to score at `position`, by what the coach of `viewer` sees; `None` is
-    /// somebody who sees everything.
+    /// The expected scores of both players at `position`, from the view of the coach `viewer`; `None` sees
+    /// everything.
     #[must_use]
     pub fn forecast(&self, viewer: Option<Side>, position: Position) -> Forecast {
         let mut seen = self.clone();
@@ -169,7 +169,7 @@ impl Contest {
         if self.must_reroll(side) { [8, 8, 2, 2, 8, 8] } else { [6; 6] }
     }
 
-    /// What `choice` of `side` would do; `None` where it changes no roll.
+    /// The effect of `choice` by `side`; `None` if it changes no roll.
     #[must_use]
     pub fn preview(&self, side: Side, choice: Choice) -> Option<Preview> {
         let mut after = self.clone();

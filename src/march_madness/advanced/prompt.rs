@@ -1,4 +1,4 @@
-//! What the screen asks for next in an advanced game: questions, reasons and answers.
+//! Prompts of an advanced game: questions, reasons and answers.
 
 use super::super::prompt::{answers, line, luck};
 use super::contest::Contest;
@@ -10,7 +10,7 @@ use crate::rule;
 use crate::table::{Need, Prompt, Reason, Rule};
 
 impl Contest {
-    /// The prompt for what the game needs next.
+    /// The prompt for the game's next need.
     #[must_use]
     pub fn prompt(&self, need: &Need<Contest>) -> Prompt {
         match need {

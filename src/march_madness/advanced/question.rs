@@ -21,12 +21,12 @@ pub enum Question {
         /// The position being resolved.
         position: Position,
     },
-    /// Which of the opponent's two Defense cards counts (§12.5.3).
+    /// Pick the one of the opponent's two Defense cards that counts (§12.5.3).
     Pick {
         /// The position being resolved.
         position: Position,
     },
-    /// Which opponent scores the points of the coach's own Double Team (§14.3.10, ruling MM44).
+    /// Pick the opponent who scores the points of the coach's own Double Team (§14.3.10, ruling MM44).
     Teammate {
         /// The position of the Double Team.
         position: Position,
@@ -81,7 +81,7 @@ pub enum Choice {
     Reveal {
         /// The position.
         position: Position,
-        /// Which card there: 0 or 1.
+        /// The card there: 0 or 1.
         place: u8,
     },
     /// Take a card back.

@@ -137,13 +137,13 @@ impl Contest {
         Ok(())
     }
 
-    /// The opponent whom a Double Team of `side` leaves open if nobody names one (house ruling H10).
+    /// The opponent left open by a Double Team of `side` if no coach names one (house ruling H10).
     fn first_teammate(&self, side: Side, position: Position) -> Option<Position> {
         let doubles = self.defense_at(side, position) == Some(Card::DoubleTeam);
         Position::ALL.into_iter().find(|&other| doubles && other != position)
     }
 
-    /// The opponent whom a Double Team of `side` leaves open (ruling MM44).
+    /// The opponent left open by a Double Team of `side` (ruling MM44).
     fn open_teammate<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -312,7 +312,7 @@ impl Contest {
         Ok(takes)
     }
 
-    /// The players from whom a Zone Defense in play may take a foul now (§14.1.2). Before a position is
+    /// The players who can be forgiven a foul by a Zone Defense in play now (§14.1.2). Before a position is
     /// resolved these are the player there and the bench: the others' fouls can wait.
     pub(super) fn savable(&self, side: Side, before: Option<Position>) -> Vec<Position> {
         let matters = |position| before.is_none_or(|at| position == at || position == Position::Bench);
@@ -348,7 +348,7 @@ impl Contest {
         t.say(self, rule!("14.1.2"), || Talk::Forgiven { side, position, by: Card::ZoneDefense });
     }
 
-    /// The game after these dice, if nobody calls a Time-out: fouls and points as [`settle`](Self::settle)
+    /// The game after these dice, if no coach calls a Time-out: fouls and points as [`settle`](Self::settle)
     /// counts them. Every coach takes a foul away who may.
     pub(super) fn if_it_stands(&self, rolled: &ScoringDice) -> Contest {
         let mates =
@@ -365,7 +365,7 @@ pub(super) fn weaker(one: Card, other: Card) -> Card {
     if one.numbers().drm > other.numbers().drm { one } else { other }
 }
 
-/// A table on which nobody rolls, and every coach takes a foul away who may.
+/// A table without luck, on which every coach takes a foul away who may.
 struct Settling;
 
 impl Table<Contest> for Settling {

@@ -1,4 +1,4 @@
-//! What is settled before the first card: the teams, their coaches and the rules agreed on.
+//! The setup of an advanced game: the teams, their coaches and the rules agreed on.
 
 use super::super::cards::TeamCard;
 use super::super::position::Position;
@@ -7,12 +7,12 @@ use crate::kit::Invalid;
 use crate::march_madness::cards::Rating;
 use serde::{Deserialize, Serialize};
 
-/// Everything an advanced game begins with. Saves contain it.
+/// The setup of an advanced game. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.
     pub teams: PerSide<TeamCard>,
-    /// The teams that nobody coaches, which the Solitaire rules play (§15).
+    /// The teams without a coach, played by the Solitaire rules (§15).
     #[serde(default)]
     pub solitaire: PerSide<bool>,
     /// Whether a Full Court Press rolls 3s and 4s of both teams again, not just the opponent's (ruling MM36).
@@ -46,7 +46,7 @@ impl Setup {
     /// Checks that a game can begin with this setup.
     ///
     /// # Errors
-    /// Whose card is wrong, and what would be right.
+    /// The team with a wrong card, and what would be right.
     pub fn check(&self) -> Result<(), Invalid> {
         self.teams.0.iter().try_for_each(TeamCard::validate)
     }

@@ -1,4 +1,4 @@
-//! Teams that nobody coaches: the Solitaire rules (MM §15).
+//! Teams without a coach: the Solitaire rules (MM §15).
 
 use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;

@@ -93,7 +93,7 @@ cards! {
         "The opponent scores much less, one teammate four points more; void against Great Pass.",
 }
 
-/// Where a card is played (§12.5).
+/// The place where a card is played (§12.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -108,7 +108,7 @@ pub enum Kind {
 pub struct Numbers {
     /// The card.
     pub card: Card,
-    /// Where it is played.
+    /// The place where it is played.
     pub kind: Kind,
     /// How many of it the deck has.
     pub count: u8,
@@ -151,7 +151,7 @@ impl Card {
         cards[usize::from(number.clamp(1, DECK)) - 1]
     }
 
-    /// Where this card is played.
+    /// The place where this card is played.
     #[must_use]
     pub fn kind(self) -> Kind {
         match self {

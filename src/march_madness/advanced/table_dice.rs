@@ -90,7 +90,7 @@ impl Scorer {
 }
 
 impl Contest {
-    /// What is on the table after `events`, which are this game's own.
+    /// The dice on the table after `events`, which are this game's own.
     #[must_use]
     pub fn table_dice(&self, events: &[Event<Talk>]) -> TableDice {
         let talks: Vec<&Talk> = events

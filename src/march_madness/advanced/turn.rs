@@ -86,7 +86,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Carries out one of the five actions (§12.4), and what the card does at once.
+    /// Carries out one of the five actions (§12.4), and the card's immediate effect.
     fn act<T: Table<Self>>(&mut self, t: &mut T, side: Side, choice: Choice) -> Step<()> {
         match choice {
             Choice::Play { card, position } => self.play_card(t, side, card, position),

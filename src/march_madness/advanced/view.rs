@@ -1,4 +1,4 @@
-//! What the screen shows of an advanced game.
+//! The screen's view of an advanced game.
 
 use super::contest::Contest;
 use super::display::Standing;
@@ -108,8 +108,8 @@ impl Contest {
         }
     }
 
-    /// The hand of `side`. Only its coach may see it, except for a solitaire team (§15.3 shows how it plays,
-    /// not what it holds).
+    /// The hand of `side`. Only its coach may see it, except for a solitaire team (§15.3 shows its play, not
+    /// its hand).
     #[must_use]
     pub fn hand(&self, side: Side) -> Vec<(u8, Card)> {
         self.display(side).hand.iter().map(|&number| (number, Card::of(number))).collect()

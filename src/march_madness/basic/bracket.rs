@@ -81,7 +81,7 @@ impl Round {
 /// The seeds of a region from top to bottom of its bracket; each pair meets.
 const ORDER: [u8; 16] = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
-/// Where a team of a game comes from.
+/// The source of a game's team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// A team of the field.
@@ -148,7 +148,7 @@ impl Color {
 
 /// A line of the bracket, with the bonus of its better seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Line {
+pub struct BonusLine {
     /// The round, 1 to 4.
     pub round: u8,
     /// The best seed that can reach the line.
@@ -161,8 +161,8 @@ pub struct Line {
 
 /// The lines of a region, by round and line.
 #[must_use]
-pub fn bonus_lines() -> &'static [Line] {
-    static ALL: OnceLock<Vec<Line>> = OnceLock::new();
+pub fn bonus_lines() -> &'static [BonusLine] {
+    static ALL: OnceLock<Vec<BonusLine>> = OnceLock::new();
     ALL.get_or_init(|| read_bonus_lines(include_str!("../data/bonus.csv")).unwrap_or_default())
 }
 
@@ -176,7 +176,7 @@ pub fn bonus(game: u8) -> u8 {
 
 /// The bonus line of a game in the first four rounds.
 #[must_use]
-pub fn line_of(game: u8) -> Option<&'static Line> {
+pub fn line_of(game: u8) -> Option<&'static BonusLine> {
     let round = Round::of(game);
     bonus_lines().iter().find(|line| line.round == round as u8 + 1 && line.line == best_seed(game))
 }
@@ -195,7 +195,7 @@ fn best_seed(game: u8) -> u8 {
 ///
 /// # Errors
 /// Every problem, by row and column.
-pub fn read_bonus_lines(csv: &str) -> Result<Vec<Line>, Vec<Problem>> {
+pub fn read_bonus_lines(csv: &str) -> Result<Vec<BonusLine>, Vec<Problem>> {
     let mut wanted =
         [8, 4, 2, 1].into_iter().zip(1..).flat_map(|(lines, round)| (1..=lines).map(move |n| (round, n)));
     let rows = read_rows(csv, 4, |cells| {
@@ -206,8 +206,12 @@ pub fn read_bonus_lines(csv: &str) -> Result<Vec<Line>, Vec<Problem>> {
         if number(2)? == 0 {
             return Err((2, "the better seed always has a bonus, of 1 to 20 (MM §4.21)".to_owned()));
         }
-        let line =
-            Line { round: number(0)?, line: number(1)?, bonus: number(2)?, status: read_cell(cells, 3)? };
+        let line = BonusLine {
+            round: number(0)?,
+            line: number(1)?,
+            bonus: number(2)?,
+            status: read_cell(cells, 3)?,
+        };
         match wanted.next() {
             Some(next) if next == (line.round, line.line) => Ok(line),
             Some((round, n)) => Err((1, format!("expected round {round}, line {n} here"))),

@@ -30,8 +30,8 @@ impl Tournament {
             .or_else(|| best(&mut open.iter()))
     }
 
-    /// How many Events a faction plays for the upper team (0) or the lower (1) of the current game,
-    /// `answering` what its opponent has committed (§5.2-§5.6, §5.8, rulings MM13, MM14).
+    /// The number of Events a faction plays for the upper team (0) or the lower (1) of the current game,
+    /// `answering` the Events its opponent has committed (§5.2-§5.6, §5.8, rulings MM13, MM14).
     pub(super) fn faction_plays(&self, which: usize, answering: Option<u8>) -> u8 {
         let Some(game) = &self.live else { return 0 };
         let (period, seat) = (game.periods.len(), game.seats[which]);

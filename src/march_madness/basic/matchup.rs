@@ -57,7 +57,7 @@ impl Half {
         Sum { dice, bonus: self.bonus, events, total }
     }
 
-    /// What is wrong with a half from a file.
+    /// The problem in a half from a file.
     fn problem(&self) -> Option<String> {
         if self.points > MOST_POINTS {
             return Some(format!("a half has {} points; at most {MOST_POINTS} are possible", self.points));
@@ -104,8 +104,8 @@ pub struct Matchup {
 }
 
 impl Matchup {
-    /// The points so far of the upper team (0) or the lower (1). Whoever types ties for two thousand overtimes
-    /// comes to the largest number there is.
+    /// The points so far of the upper team (0) or the lower (1). Two thousand typed overtimes reach the largest
+    /// number and stay there.
     #[must_use]
     pub fn points(&self, which: usize) -> u16 {
         self.periods.iter().map(|half| half[which].points).fold(0, u16::saturating_add)
@@ -116,7 +116,7 @@ impl Matchup {
         u8::try_from(self.periods.len()).unwrap_or(u8::MAX)
     }
 
-    /// What is wrong with a finished game from a file; its winner is then not to be asked for.
+    /// The problem in a finished game from a file; its winner must then not be read.
     pub(super) fn problem(&self) -> Option<String> {
         if !(2..=MOST_PERIODS).contains(&self.periods.len()) {
             return Some(format!("it has {} periods; 2 to {MOST_PERIODS} are possible", self.periods.len()));

@@ -16,8 +16,8 @@ mod tournament;
 mod view;
 
 pub use bracket::{
-    Color, GAMES, Line, ROUNDS, Round, Source, TEAMS, bonus, bonus_lines, line_of, read_bonus_lines, region,
-    seed, sources,
+    BonusLine, Color, GAMES, ROUNDS, Round, Source, TEAMS, bonus, bonus_lines, line_of, read_bonus_lines,
+    region, seed, sources,
 };
 pub use coach::HouseCoach;
 pub use link::Reference;

@@ -9,8 +9,8 @@ use super::tournament::Tournament;
 /// The points of a bracket in which every pick is right.
 pub const POOL_MOST: u16 = 32 * ROUNDS as u16;
 
-/// The picked winner of each game, as far as it is filled in. Who is picked in a game was picked in the game
-/// before it, too.
+/// The picked winner of each game, as far as it is filled in. The pick of a game is also the pick of the game
+/// before it.
 ///
 /// # Examples
 /// ```
@@ -40,7 +40,7 @@ pub struct PoolScore {
     pub right: u8,
     /// Games played in which the pick is wrong or missing.
     pub wrong: u8,
-    /// The points that picks can still bring whose teams are still in.
+    /// The points that picks of teams still in can bring.
     pub possible: u16,
 }
 

@@ -1,4 +1,4 @@
-//! What the screen asks for next in a tournament: questions, reasons and answers.
+//! Prompts of a tournament: questions, reasons and answers.
 
 use super::super::prompt::{answers, line, luck};
 use super::bracket::{Color, Round, TEAMS, seed};
@@ -11,7 +11,7 @@ use crate::rule;
 use crate::table::{Need, Prompt, Reason, Rule};
 
 impl Tournament {
-    /// The prompt for what the tournament needs next.
+    /// The prompt for the tournament's next need.
     #[must_use]
     pub fn prompt(&self, need: &Need<Tournament>) -> Prompt<Seat> {
         match need {

@@ -1,18 +1,18 @@
-//! What is settled before the first die of a tournament: the field, the coaches and the rules agreed on.
+//! The setup of a tournament: the field, the coaches and the rules agreed on.
 
 use super::super::field::Field;
 use super::bracket::{bonus, line_of, seed};
 use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
-/// Everything a tournament begins with. Saves contain it.
+/// The setup of a tournament. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The field of 64 teams.
     pub field: Field,
     /// The coaches around the table, clockwise, up to four. The other colors are solitaire factions (§5).
     pub coaches: Vec<String>,
-    /// What decides the tournament.
+    /// The way the tournament is decided.
     #[serde(default)]
     pub victory: Victory,
     /// Whether everybody gets five new Events after each round (§9).
@@ -36,7 +36,7 @@ const fn before_rules_3() -> bool {
     true
 }
 
-/// What decides the tournament.
+/// A way to decide the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Victory {

@@ -181,7 +181,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Draws `n` Events, or what is left of them (ruling MM11).
+    /// Draws `n` Events, or as many as are left (ruling MM11).
     fn draw_events<T: Table<Self>>(&mut self, t: &mut T, seat: Seat, n: u8, rule: Rule) -> Step<()> {
         let n = usize::from(n).min(self.cup.left().len());
         for _ in 0..n {
@@ -408,7 +408,7 @@ impl Tournament {
         had.saturating_sub(lost)
     }
 
-    /// Which of two teams has the worse seed: 0 is the upper; `None` for equal seeds.
+    /// The team with the worse seed of two: 0 is the upper; `None` for equal seeds.
     pub(super) fn worse_seed(&self, teams: [u8; 2]) -> Option<usize> {
         let [upper, lower] = teams.map(seed);
         if upper == lower { None } else { Some(usize::from(lower > upper)) }
@@ -420,7 +420,7 @@ impl Tournament {
         self.result(GAMES - 1).map(Matchup::winner)
     }
 
-    /// The first finished game that no tournament has, by its number from 1, and what is wrong with it.
+    /// The first finished game that no tournament can have, by its number from 1, and its problem.
     fn damaged_game(&self) -> Option<(usize, String)> {
         let games = (1..).zip(&self.played).filter_map(|(n, game)| Some((n, game.as_ref()?)));
         games.into_iter().find_map(|(n, game)| Some((n, game.problem()?)))

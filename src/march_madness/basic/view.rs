@@ -1,4 +1,4 @@
-//! What the screen shows of a tournament.
+//! The screen's view of a tournament.
 
 use super::bracket::{Color, GAMES, Round, seed};
 use super::markers::{Marker, kind};

@@ -2,7 +2,7 @@
 
 use crate::season::bracket;
 
-/// Where a team of a game comes from.
+/// The source of a game's team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// The team with this seed, 0 for the best; it has not played yet.

@@ -9,11 +9,11 @@ use crate::kit::Seed;
 /// Why a game of a cup can't be played now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ContestError {
-    /// Its teams are those that win games before it.
-    #[error("it is open who meets there; play the games before it first")]
+    /// Its teams are the winners of earlier games.
+    #[error("its teams are not decided; play the games before it first")]
     OpenTeams,
     /// The draft is not over, or a coach with both teams has not said which one to keep.
-    #[error("it is open who coaches there")]
+    #[error("its coaches are not decided")]
     OpenCoaches,
     /// The setup has no team of this number.
     #[error("there is no such team")]
@@ -21,8 +21,8 @@ pub enum ContestError {
 }
 
 impl Cup {
-    /// The setup of a game: the better seed at home. The Solitaire rules play teams nobody coaches, and the
-    /// team a coach with both did not keep (§12.12, method A).
+    /// The setup of a game: the better seed at home. The Solitaire rules play teams without a coach, and the
+    /// team that a coach with both did not keep (§12.12, method A).
     ///
     /// # Errors
     /// Why the game cannot be played.

@@ -14,8 +14,8 @@ pub struct Reference {
     opposing: Opposing,
     press_both: bool,
     best_position: bool,
-    /// Whether card sets have been dealt anew since: a named team whose card is no longer here is then found by its
-    /// name and season.
+    /// Whether card sets have been remade since: a named team whose card is gone is then found by its name and
+    /// season.
     older_cards: bool,
 }
 

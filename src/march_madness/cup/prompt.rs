@@ -1,4 +1,4 @@
-//! What the screen asks for next in a cup: questions, reasons and answers.
+//! Prompts of a cup: questions, reasons and answers.
 
 use super::super::basic::Seat;
 use super::super::prompt::{answers, line, luck};
@@ -8,7 +8,7 @@ use crate::rule;
 use crate::table::{Need, Prompt, Reason};
 
 impl Cup {
-    /// The prompt for what the cup needs next.
+    /// The prompt for the cup's next need.
     #[must_use]
     pub fn prompt(&self, need: &Need<Cup>) -> Prompt<Seat> {
         match need {
@@ -40,7 +40,7 @@ impl Cup {
         match *question {
             Question::Pick => (
                 format!("{who}: which team do you pick?"),
-                Reason::by(rule!("11.2"), "To and fro around the table, until every team has a coach"),
+                Reason::by(rule!("11.2"), "Snake draft, until every team has a coach"),
             ),
             Question::Next => (
                 "Which game is next?".to_owned(),

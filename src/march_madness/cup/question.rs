@@ -9,7 +9,7 @@ use serde::Serialize;
 pub enum Question {
     /// The team to draft (§11.2).
     Pick,
-    /// What happens next: a game was played, or a coach with both teams of a game keeps one (§12.12).
+    /// The next event: a game was played, or a coach with both teams of a game keeps one (§12.12).
     Next,
     /// The points of a game: first the better seed's, then a different number for the other team.
     Points {

@@ -1,11 +1,11 @@
-//! What is settled before the draft of a cup: the teams, the coaches and the rules agreed on.
+//! The setup of a cup: the teams, the coaches and the rules agreed on.
 
 use super::super::basic::Seat;
 use super::super::cards::TeamCard;
 use crate::kit::Invalid;
 use serde::{Deserialize, Serialize};
 
-/// Everything a cup begins with. Saves contain it.
+/// The setup of a cup. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The teams, 2 to 64, in any order: their Power Ratings seed them.
@@ -16,7 +16,7 @@ pub struct Setup {
     /// their teams (§15).
     #[serde(default)]
     pub solitaire: u8,
-    /// What happens when a coach has both teams of a game.
+    /// The method for a coach with both teams of a game.
     #[serde(default)]
     pub opposing: Opposing,
     /// Whether a Full Court Press rolls 3s and 4s of both teams again (ruling MM36).
@@ -27,7 +27,7 @@ pub struct Setup {
     pub best_position: bool,
 }
 
-/// What happens when a coach has both teams of a game. The coaches agree on it before the cup (§12.12, ruling
+/// A method for a coach with both teams of a game. The coaches agree on it before the cup (§12.12, ruling
 /// MM47).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

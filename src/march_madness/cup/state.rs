@@ -37,7 +37,7 @@ pub struct Cup {
     book: BoxScore,
 }
 
-/// What follows from the setup.
+/// The bracket's plan, computed from the setup.
 #[derive(Debug, PartialEq, Deserialize)]
 #[serde(try_from = "Setup")]
 struct Plan {
@@ -265,7 +265,7 @@ impl Cup {
         one.filter(|_| one == other && self.kept(game).is_none() && self.result(game).is_none())
     }
 
-    /// What can happen in a game that can be played.
+    /// The choices in a game that can be played.
     fn game_choices(&self, game: u8) -> Vec<Choice> {
         match (self.opposes_self(game), self.pair(game)) {
             (Some(_), Some(pair)) => pair.map(|team| Choice::Keep { game, team }).to_vec(),
@@ -317,8 +317,8 @@ impl Cup {
         solitaire_pick(&self.setup().teams, &owners, usize::from(seat.0)).map(|team| team as u8)
     }
 
-    /// Lets the table say what happens next. A solitaire coach with both teams keeps the better seed (house
-    /// ruling H15).
+    /// Lets the people at the table choose the next event. A solitaire coach with both teams keeps the better
+    /// seed (house ruling H15).
     fn play<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let nobodys =
             |game: &u8| self.opposes_self(*game).is_some_and(|seat| self.setup().is_solitaire(seat));

@@ -1,4 +1,4 @@
-//! What the screen shows of a cup.
+//! The screen's view of a cup.
 
 use super::super::basic::Seat;
 use super::state::Cup;

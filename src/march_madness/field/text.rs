@@ -17,7 +17,7 @@ struct Entry {
 }
 
 /// The content of one line.
-enum Line {
+enum FieldLine {
     Region(String),
     Team { region: Option<String>, seed: u8, team: String },
 }
@@ -138,12 +138,12 @@ fn entries(text: &str) -> (Vec<Entry>, Vec<Problem>) {
             None => by_content(&cells),
         };
         match content {
-            Ok(Line::Region(name)) => region = name,
-            Ok(Line::Team { region: None, .. }) if region.is_empty() => {
+            Ok(FieldLine::Region(name)) => region = name,
+            Ok(FieldLine::Team { region: None, .. }) if region.is_empty() => {
                 let message = "a team without a region; put a line with its region's name above it";
                 problems.push(Problem::new(format!("line {line}"), message));
             }
-            Ok(Line::Team { region: own, seed, team }) => {
+            Ok(FieldLine::Team { region: own, seed, team }) => {
                 let region = own.unwrap_or_else(|| region.clone());
                 entries.push(Entry { line, region, seed, team });
             }
@@ -159,9 +159,9 @@ fn columns(cells: &[&str]) -> Option<[usize; 3]> {
     Some([at(&["region"])?, at(&["seed"])?, at(&["team", "name", "school"])?])
 }
 
-fn by_columns(cells: &[&str], [region, seed, team]: [usize; 3]) -> Result<Line, String> {
+fn by_columns(cells: &[&str], [region, seed, team]: [usize; 3]) -> Result<FieldLine, String> {
     let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
-    Ok(Line::Team {
+    Ok(FieldLine::Team {
         region: Some(name("region", cell(region))?),
         seed: seed_of(cell(seed))?,
         team: name("team", cell(team))?,
@@ -169,24 +169,24 @@ fn by_columns(cells: &[&str], [region, seed, team]: [usize; 3]) -> Result<Line, 
 }
 
 /// Reads a line without a header: the number is the seed, and of two names the first is the region.
-fn by_content(cells: &[&str]) -> Result<Line, String> {
+fn by_content(cells: &[&str]) -> Result<FieldLine, String> {
     let is_number = |cell: &&&str| cell.parse::<u32>().is_ok();
     let seed = cells.iter().find(is_number);
     let names: Vec<&str> = cells.iter().filter(|cell| !is_number(cell)).copied().collect();
     match (seed, &names[..]) {
-        (Some(seed), [region, team]) => Ok(Line::Team {
+        (Some(seed), [region, team]) => Ok(FieldLine::Team {
             region: Some(name("region", region)?),
             seed: seed_of(seed)?,
             team: name("team", team)?,
         }),
         (Some(seed), [team]) => {
-            Ok(Line::Team { region: None, seed: seed_of(seed)?, team: name("team", team)? })
+            Ok(FieldLine::Team { region: None, seed: seed_of(seed)?, team: name("team", team)? })
         }
         (None, [text]) => match seeded(text) {
             Some((seed, team)) => {
-                Ok(Line::Team { region: None, seed: seed_of(seed)?, team: name("team", team)? })
+                Ok(FieldLine::Team { region: None, seed: seed_of(seed)?, team: name("team", team)? })
             }
-            None => Ok(Line::Region(name("region", text.trim_end_matches(':').trim())?)),
+            None => Ok(FieldLine::Region(name("region", text.trim_end_matches(':').trim())?)),
         },
         _ => Err("write region, seed and team, as in \"East,1,Georgetown\"".to_owned()),
     }

@@ -17,7 +17,7 @@ const NEEDS: [(&[Class], usize, &str); 6] = [
     (&[Forward, Center], 3, "forwards and centers"),
 ];
 
-/// Lists what is unusual about a team, each as a place (", 34 Paul Pierce", or "" for the team itself) and a
+/// Lists unusual values of a team, each as a place (", 34 Paul Pierce", or "" for the team itself) and a
 /// message.
 pub(super) fn oddities(team: &TeamCard) -> Vec<(String, String)> {
     let n = team.players.len();

@@ -8,7 +8,7 @@ use super::due;
 use super::policy::Policy;
 use crate::court::{Player, Side};
 
-/// With this many seconds left, a shot is the last one of the period unless somebody rebounds it.
+/// With this many seconds left, a shot is the last one of the period unless the offense rebounds it.
 const LAST_SHOT: u16 = 20;
 /// With this many seconds left the ballhandler must shoot: one card for the shot, one for the rebound.
 const NOW: u16 = 8;

@@ -55,7 +55,7 @@ fn worth(game: &StatisPro, side: Side, offer: IndexOffer) -> i32 {
     gain / i32::from(offer.cost())
 }
 
-/// What a foul costs the side that commits it, in hundredths of a point.
+/// The cost of a foul to the side that commits it, in hundredths of a point.
 fn foul(game: &StatisPro, side: Side, kind: FoulKind) -> i32 {
     let foul = match kind {
         FoulKind::Shooting => 90,
@@ -68,7 +68,7 @@ fn foul(game: &StatisPro, side: Side, kind: FoulKind) -> i32 {
     foul + likely_last_foul(game, side)
 }
 
-/// What a team foul costs: two free throws in the penalty, otherwise a step towards it.
+/// The cost of a team foul: two free throws in the penalty, otherwise a step towards it.
 fn team_foul(game: &StatisPro, side: Side) -> i32 {
     if game.in_penalty(side) { 65 } else { 15 }
 }

@@ -1,9 +1,9 @@
-//! The house coach: the computer opponent and assistant. It sees what a coach at the table sees (cards, box
+//! The house coach: the computer opponent and assistant. It sees the same as a coach at the table (cards, box
 //! score, clock, fouls) and no card before it is flipped.
 //!
 //! One implementation plays every character and follows a person's [`Orders`]: a [`Policy`](policy::Policy)
-//! combines orders with thresholds. `rotation` decides who plays, `floor` what the ballhandler does,
-//! `windows` and `index` what the coach does unasked, and `reason` explains it.
+//! combines orders with thresholds. `rotation` chooses the lineup, `floor` answers for the ballhandler,
+//! `windows` and `index` act unasked, and `reason` explains it.
 
 mod due;
 mod floor;
@@ -35,7 +35,7 @@ pub struct HouseCoach {
     policy: Policy,
     /// The plans by roster place; empty until first needed.
     plans: PerSide<Plans>,
-    /// What the last look at each side's players found.
+    /// The result of the last look at each side's players.
     caches: PerSide<RotationCache>,
     /// The coach plays one game without interruption, so plans and caches stay valid.
     one_game: bool,
@@ -52,7 +52,7 @@ impl Coach<StatisPro> for HouseCoach {
     fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
         match question {
             Question::Ball => floor::ball(game, side, &self.policy),
-            // nobody rebounds a miss, so it costs nothing
+            // the period ends before a miss is rebounded, so a miss costs nothing
             Question::LastShot => Choice::Two,
             Question::Lineup => self.lineup(game, side),
             Question::FastBreak { .. } => {

@@ -43,7 +43,7 @@ pub(in super::super) struct Policy {
     pub runs_on: Column,
     /// The value from which the coach takes a shot that an assist might improve, in percent points (4.4).
     pub good_look: i16,
-    /// The highest FREE THROW of a player the coach fouls on purpose in the last minutes (6.6); 0 for nobody.
+    /// The highest FREE THROW of a player the coach fouls on purpose in the last minutes (6.6); 0 for none.
     pub hacks: i16,
     /// Three-pointers per game that players try beyond their card's number, in hundredths.
     pub likes_threes: i32,

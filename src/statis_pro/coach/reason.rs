@@ -84,15 +84,15 @@ fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> S
         (game.seconds_played(player) / 60, planned)
     };
     let (on_for, planned) = minutes(on);
-    format!("{comes} replaces {goes} ({on_for} of the usual {planned} minutes)")
+    format!("{comes} replaces {goes} ({on_for} min so far, usually {planned})")
 }
 
-/// A substitution that a coach may want to make now, and why: what an assistant would say aloud.
+/// A substitution recommended now, with its reason: the assistant's advice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Relief {
-    /// Who comes in.
+    /// The player who comes in.
     pub on: Player,
-    /// Who comes off.
+    /// The player who comes off.
     pub off: Player,
     /// At which position.
     pub position: Position,

@@ -63,15 +63,15 @@ impl Deref for Plans {
     }
 }
 
-/// What playing at their own position is worth to a player, in seconds behind plan.
+/// The bonus of a player at their own position, in seconds behind plan.
 const OWN_POSITION: i32 = 20;
 /// Outweighs any minutes plan.
 const URGENT: i32 = 10_000;
 /// A player who should rest now replaces only players who may not play.
 const RESTING: i32 = 5_000;
-/// A player in foul trouble comes in only if nobody else is due.
+/// A player in foul trouble comes in only if no other is due.
 const IN_TROUBLE: i32 = 400;
-/// A player outside the rotation comes in only if nobody else can.
+/// A player outside the rotation comes in only if no other can.
 const SPARE: i32 = 900;
 /// Seconds before a Rest Period at which its players come off, because a later dead ball may not come in
 /// time.
@@ -151,14 +151,14 @@ impl Plan {
         }
     }
 
-    /// What playing at this position is worth, in seconds behind plan.
+    /// The bonus of playing at this position, in seconds behind plan.
     fn likes(&self, position: Position) -> i32 {
         if self.own == Some(position) { OWN_POSITION } else { 0 }
     }
 }
 
-/// Returns the most useful change, or [`Choice::Ready`] if none is worth it. `cache` holds what the last look
-/// at this game found and may save this one.
+/// Returns the most useful change, or [`Choice::Ready`] if none is worth it. `cache` holds the result of the
+/// last look at this game and may save this one.
 pub(super) fn change(
     game: &StatisPro,
     side: Side,

@@ -5,7 +5,7 @@ use super::super::game::StatisPro;
 use super::rotation::{self, Found};
 use crate::court::{Player, Position, Side};
 
-/// What the last look found; valid as long as one game is played straight on.
+/// The result of the last look; valid as long as one game is played straight on.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct RotationCache {
     look: Option<LastLook>,
@@ -26,8 +26,8 @@ struct LastLook {
     shooter: Option<Player>,
 }
 
-/// Everything but the clock that can make a substitution due. A Rest Period that begins does not: who must sit it
-/// out is on the bench by then, and stays there.
+/// All causes of a substitution but the clock. The start of a Rest Period is none: players who must sit it out
+/// are on the bench by then, and stay there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Situation {
     lineup_changes: u32,
@@ -76,7 +76,7 @@ impl RotationCache {
         self.look.as_ref().is_some_and(|look| look.holds(game, side))
     }
 
-    /// Remembers what a look has found.
+    /// Keeps the result of a look.
     pub fn remember(&mut self, game: &StatisPro, side: Side, found: Found) {
         let situation = Situation::of(game, side, found.trouble);
         let (time_left, shooter) = (game.time_left(), game.shooter);

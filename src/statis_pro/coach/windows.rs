@@ -1,4 +1,4 @@
-//! What the house coach does unasked: time-outs, declarations, the press, fouls on purpose (SP §4.2,
+//! The house coach's acts outside questions: time-outs, declarations, the press, fouls on purpose (SP §4.2,
 //! §4.6.1-2, §5.5, §6.2, §6.6, §6.8, §8.4, §8.7).
 //!
 //! A window opens before nearly every card, so each policy checks its rarest condition first.
@@ -28,12 +28,12 @@ const NEEDS_THREES: i32 = -3;
 const STAR: i16 = 15;
 
 impl Policy {
-    /// What the coach does in a window; `None` plays on. Usually the first condition of a policy fails, so
-    /// this is inlined where the window opens.
+    /// The coach's act in a window; `None` plays on. Usually the first condition of a policy fails, so this is
+    /// inlined where the window opens.
     #[inline(always)]
     pub fn act(&self, game: &StatisPro, side: Side, window: &Question, plans: &[Plan]) -> Option<Choice> {
         match window {
-            // nobody stops a player who is about to shoot; a player who passes up the shot is asked again
+            // no coach stops a player who is about to shoot; a player who passes up the shot is asked again
             Question::TimeOut { shot: true } => None,
             Question::TimeOut { shot: false } => self.time_out(game, side, plans),
             Question::Huddle => self.huddle(game, side),

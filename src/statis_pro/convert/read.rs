@@ -62,8 +62,10 @@ pub fn read(text: &str) -> Result<Vec<Converted>, Vec<Problem>> {
         let header = *n == 0 && line.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("name"));
         !header && !line.trim().is_empty()
     });
-    let cards: Vec<Base8Card> =
-        lines.take(MOST_LINES + 1).map(|(n, line)| Line::new(n + 1, line, &mut problems).card()).collect();
+    let cards: Vec<Base8Card> = lines
+        .take(MOST_LINES + 1)
+        .map(|(n, line)| CardLine::new(n + 1, line, &mut problems).card())
+        .collect();
     if cards.is_empty() && problems.is_empty() {
         problems.push(Problem::new("line 1", "there is no card; one a line would do"));
     }
@@ -85,16 +87,16 @@ pub fn read(text: &str) -> Result<Vec<Converted>, Vec<Problem>> {
 }
 
 /// One line.
-struct Line<'a, 'p> {
+struct CardLine<'a, 'p> {
     number: usize,
     fields: Vec<&'a str>,
     problems: &'p mut Vec<Problem>,
 }
 
-impl<'a, 'p> Line<'a, 'p> {
+impl<'a, 'p> CardLine<'a, 'p> {
     fn new(number: usize, line: &'a str, problems: &'p mut Vec<Problem>) -> Self {
         let mark = ['\t', ';'].into_iter().find(|&mark| line.contains(mark)).unwrap_or(',');
-        Line { number, fields: line.split(mark).map(str::trim).collect(), problems }
+        CardLine { number, fields: line.split(mark).map(str::trim).collect(), problems }
     }
 
     fn card(mut self) -> Base8Card {

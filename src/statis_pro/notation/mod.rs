@@ -19,7 +19,7 @@ use std::fmt;
 pub struct Unreadable {
     /// The text, shortened if long.
     pub text: String,
-    /// What is wrong, and what would be right.
+    /// The problem, and what would be right.
     pub reason: String,
 }
 

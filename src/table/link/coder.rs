@@ -1,8 +1,7 @@
 //! An adaptive range coder: facts in as few bytes as their likelihood allows.
 //!
-//! One coder serves both ways. Every verb takes the fact and returns it: a writer writes what it is given, a
-//! reader returns what was written and ignores what it is given. So a format is stated once, and the two ways
-//! agree.
+//! One coder serves both ways. Every verb takes the fact and returns it: a writer writes its argument, a reader
+//! returns the fact it reads and ignores the argument. So a format is stated once, and the two ways agree.
 //!
 //! A link has a few thousand facts and every game states dozens of kinds, so its verbs are never inlined: their
 //! copies were most of 220 kB.
@@ -17,7 +16,7 @@ pub struct Coder {
     bytes: Vec<u8>,
     /// The next byte to read; `None` where it writes.
     at: Option<usize>,
-    /// Where the range begins (writing), or how far into it the bytes lie (reading).
+    /// The start of the range (writing), or the offset of the bytes in it (reading).
     low: u32,
     range: u32,
     /// The rules under which the bytes were written ([`Game::RULES`](crate::table::Game::RULES)).
@@ -50,7 +49,7 @@ impl Bit {
     }
 }
 
-/// What numbers of a kind are like: how long, and how they begin.
+/// The statistics of numbers of a kind: their lengths and leading bits.
 #[derive(Debug, Clone)]
 pub struct Number {
     lengths: [Bit; 64],
@@ -64,11 +63,11 @@ impl Default for Number {
     }
 }
 
-/// What words of a kind are like: their length, and their letters.
+/// The statistics of words of a kind: their lengths and letters.
 #[derive(Debug, Clone)]
 pub struct Words {
     length: Number,
-    /// By whether the letter before was a small one.
+    /// The letters, by whether the one before was lower case.
     letters: [[Bit; 256]; 2],
 }
 
@@ -80,13 +79,13 @@ impl Default for Words {
 }
 
 impl Coder {
-    /// One that writes.
+    /// A coder that writes.
     #[must_use]
     pub fn writer() -> Self {
         Coder { bytes: Vec::new(), at: None, low: 0, range: u32::MAX, rules: u32::MAX }
     }
 
-    /// One that reads.
+    /// A coder that reads.
     #[must_use]
     pub fn reader(bytes: Vec<u8>) -> Self {
         let mut coder = Coder { bytes, at: Some(0), low: 0, range: u32::MAX, rules: u32::MAX };
@@ -242,7 +241,7 @@ impl Coder {
         all.get(self.below(all.len() as u32, place as u32) as usize).copied().unwrap_or(it)
     }
 
-    /// What was written, in as few bytes as tell it from anything else.
+    /// The bytes written, as few as tell them from any other.
     #[must_use]
     pub fn finish(mut self) -> Vec<u8> {
         // the number in the range that ends in the most zeros

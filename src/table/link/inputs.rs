@@ -1,4 +1,4 @@
-//! The inputs of a game: what is usual costs next to nothing.
+//! The inputs of a game, coded so that the usual ones cost next to nothing.
 
 use super::{Bit, Coder, Number};
 use crate::table::Input;
@@ -6,7 +6,7 @@ use crate::table::Input;
 /// Questions with so many answers at most have a likelihood for each; of others only the first has.
 const FEW: usize = 6;
 
-/// What the game waits for, as far as a link has to know.
+/// The game's next need, as far as a link depends on it.
 pub(in crate::table) enum Due<'a> {
     /// A decision among so many.
     Choose(usize),
@@ -16,14 +16,14 @@ pub(in crate::table) enum Due<'a> {
     Roll(u32),
 }
 
-/// What inputs are like, learned as they come.
+/// The statistics of inputs, learned as they are coded.
 #[derive(Debug, Clone, Default)]
 struct Kinds {
     /// Whether a card was typed though there is a seed.
     typed: Bit,
-    /// Whether something was done that nobody asked for.
+    /// Whether a coach acted unasked.
     acted: Bit,
-    /// Which of so many acts, and how often each.
+    /// The index of the act among those on offer.
     act: Number,
     /// Whether it is not the first answer, then not the second…: by the number of answers (the last for all
     /// from [`FEW`] on), and by whether it was the first the last time.
@@ -32,19 +32,19 @@ struct Kinds {
     before: [bool; FEW + 2],
 }
 
-/// What is known of the moment between the last input and the next.
+/// The state of knowledge between the last input and the next.
 #[derive(Debug, Clone, Copy)]
 enum Gap {
     /// No window so far.
     Unknown,
-    /// There was a window, and nobody acts before the next answer.
+    /// A window was open, and no coach acts before the next answer.
     PlayedOn,
     /// The act of this index comes next.
     Act(u16),
 }
 
-/// Writes or reads the inputs of a game while it is executed, each where it is taken: one pass, whichever
-/// way. Whether somebody acts is coded at the first window since the last input, an answer where it is due.
+/// Writes or reads the inputs of a game while it is executed, each where it is taken, in one pass. Whether a
+/// coach acts is coded at the first window since the last input; an answer is coded where it is due.
 #[derive(Debug, Clone)]
 pub(in crate::table) struct Coding {
     coder: Coder,
@@ -53,22 +53,22 @@ pub(in crate::table) struct Coding {
     gap: Gap,
     /// Inputs there are to read; `None` where it writes.
     to_read: Option<usize>,
-    /// Those taken so far.
+    /// The inputs taken so far.
     taken: Vec<Input>,
 }
 
 impl Coding {
-    /// One that writes what a journal has, behind what `coder` has written.
+    /// A writer of a journal, behind the bytes `coder` already has.
     pub fn writer(coder: Coder, seeded: bool) -> Self {
         Coding { coder, kinds: Kinds::default(), seeded, gap: Gap::Unknown, to_read: None, taken: Vec::new() }
     }
 
-    /// One that reads so many inputs from `coder`.
+    /// A reader of `inputs` inputs from `coder`.
     pub fn reader(coder: Coder, seeded: bool, inputs: usize) -> Self {
         Coding { to_read: Some(inputs), ..Coding::writer(coder, seeded) }
     }
 
-    /// The inputs taken so far, and what they were written into or read from.
+    /// The inputs taken so far, and their coder.
     pub fn done(self) -> (Vec<Input>, Coder) {
         (self.taken, self.coder)
     }
@@ -78,7 +78,7 @@ impl Coding {
         self.taken.len()
     }
 
-    /// Whether it is known that nobody acts before the next answer.
+    /// Whether no coach acts before the next answer, as far as is known.
     pub fn plays_on(&self) -> bool {
         matches!(self.gap, Gap::PlayedOn)
     }
@@ -90,8 +90,8 @@ impl Coding {
         }
     }
 
-    /// What comes next, in a window that offers something: an act, or anything else. `given` is what a writer
-    /// writes. `None` at the end.
+    /// The next input at a window that offers something: an act, or any other input. A writer writes `given`.
+    /// `None` at the end.
     pub fn at_window(&mut self, given: Option<Input>) -> Option<Option<u16>> {
         if self.ended(given) {
             return None;
@@ -118,7 +118,7 @@ impl Coding {
     /// The next input where something is due. `Ok(None)` at the end.
     ///
     /// # Errors
-    /// Where the input does not fit what is due.
+    /// The input does not fit the need.
     pub fn at_need(&mut self, due: &Due<'_>, given: Option<Input>) -> Result<Option<Input>, ()> {
         if self.ended(given) {
             return Ok(None);

@@ -1,8 +1,8 @@
 //! A game in a link: setup, seed, choices, and a check that it leads where it led.
 //!
-//! Luck that comes from the seed is implied; choices are written by their place among the legal ones, so that
-//! the one who reads has to play the game to know them. The letters are a head of eight bytes (format,
-//! length, checks), four of the state's digest, then what [`Coder`] makes of the rest.
+//! Luck that comes from the seed is implied. Choices are written by their place among the legal ones, so a
+//! reader has to play the game to know them. The letters are a head of eight bytes (format, length, checks),
+//! four of the state's digest, then the bytes of a [`Coder`].
 
 mod coder;
 mod inputs;
@@ -38,15 +38,15 @@ pub trait Linked: Game {
 /// A game as a link has it. To open it the cards have to be found.
 #[derive(Debug, Clone)]
 pub struct Link<G: Linked> {
-    /// What it says of the setup.
+    /// The setup, as the link refers to it.
     pub reference: G::Reference,
-    /// Of the state it leads to; links of format 1 have none.
+    /// The digest of the state it leads to; links of format 1 have none.
     digest: Option<u32>,
     /// The rules it was written under.
     rules: u32,
     seed: Option<Seed>,
     inputs: usize,
-    /// Where the inputs begin.
+    /// The coder at the start of the inputs.
     rest: Coder,
 }
 
@@ -60,7 +60,7 @@ pub enum LinkError {
     NotALink {
         /// Counted from 1, within the game's part of the link.
         at: usize,
-        /// What is there.
+        /// The character found.
         found: char,
     },
     /// Its end is missing.
@@ -88,9 +88,9 @@ pub enum LinkError {
     /// Another game.
     #[error("it is a game of {found}, not of {wanted}")]
     OtherGame {
-        /// What it says.
+        /// The name found.
         found: String,
-        /// What was asked for.
+        /// The name expected.
         wanted: &'static str,
     },
     /// The referee has learnt since, and the game comes out otherwise; or not yet.
@@ -98,7 +98,7 @@ pub enum LinkError {
         "it was played under rules {found} of the referee, these are {wanted}: the same decisions would lead elsewhere. Ask for the game as a file (Export), which holds the position too"
     )]
     OtherRules {
-        /// What it says.
+        /// The number found.
         found: u32,
         /// Ours.
         wanted: u32,
@@ -111,7 +111,7 @@ pub enum LinkError {
         "played again it does not end where it did: the cards or the deck here are not those it was played with"
     )]
     Elsewhere,
-    /// It goes beyond what a game can have.
+    /// More than a game can have.
     #[error("it can't be a game that was played: {0}")]
     Beyond(Refusal),
     /// The game was opened from a checkpoint.
@@ -129,11 +129,11 @@ pub const VERSION: u8 = 2;
 const HEAD: usize = 8;
 
 impl<G: Linked> Link<G> {
-    /// Reads a link, or the part of it after `g=`. Spaces and line breaks inside and a full stop or a bracket
-    /// behind it are of those who passed it on, and overlooked.
+    /// Reads a link, or the part of it after `g=`. Spaces and line breaks inside, and a full stop or a bracket
+    /// at the end, were added by chat programs and are ignored.
     ///
     /// # Errors
-    /// What is wrong with it, and what would be right.
+    /// The problem, and what would be right.
     pub fn parse(link: &str) -> Result<Self, LinkError> {
         let Body { digest, coded } = Body::read(link)?;
         let mut rest = Coder::reader(coded);
@@ -167,7 +167,7 @@ impl<G: Linked> Link<G> {
     /// Plays the game again, up to where it was shared.
     ///
     /// # Errors
-    /// What is wrong with the setup, or that the game does not lead where it did.
+    /// A problem in the setup, or a game that no longer comes to the same state.
     ///
     /// # Examples
     /// ```
@@ -191,7 +191,7 @@ impl<G: Linked> Link<G> {
     /// Begins to play the game again: see [`Opening`].
     ///
     /// # Errors
-    /// What is wrong with the setup.
+    /// A problem in the setup.
     pub fn begin(&self, setup: Arc<G::Setup>) -> Result<Opening<G>, LinkError> {
         let session = Session::<G>::new(setup, self.seed).map_err(LinkError::Setup)?;
         let coding = Coding::reader(self.rest.clone(), self.seed.is_some(), self.inputs);
@@ -234,7 +234,7 @@ fn code_seed(coder: &mut Coder, seed: Option<Seed>) -> Option<Seed> {
     any.then(|| Seed(coder.whole(seed.map_or(0, |seed| seed.0))))
 }
 
-/// Where a game has come to, as links of format 1 end: of a tournament or a career that says next to nothing.
+/// The outcome of a game, which ends links of format 1; it says next to nothing of a tournament or a career.
 fn outcome<G: Linked>(session: &Session<G>) -> u32 {
     let (game, time) = (session.game(), session.game().time());
     let plays = session.events().iter().filter(|event| matches!(event.what, What::Play(_))).count();
@@ -253,7 +253,7 @@ fn fold(hash: u64) -> u32 {
     (hash >> 32) as u32 ^ hash as u32
 }
 
-/// A link's letters: a head, the digest of the state, what a coder wrote.
+/// A link's letters: a head, the digest of the state, the coder's bytes.
 pub(crate) fn letters(digest: u32, coded: &[u8]) -> Result<String, LinkError> {
     let body = [&digest.to_be_bytes(), coded].concat();
     let length = u16::try_from(body.len()).map_err(|_| LinkError::TooLong)?;
@@ -270,7 +270,7 @@ pub(crate) fn letters(digest: u32, coded: &[u8]) -> Result<String, LinkError> {
     Ok(text::write(&bytes))
 }
 
-/// The game's own part of a link, without what those who passed it on put in or behind it.
+/// The game's own part of a link, without additions of chat programs inside or behind it.
 #[must_use]
 pub fn payload(link: &str) -> String {
     let link = link.rsplit_once("g=").map_or(link, |(_, game)| game);
@@ -282,7 +282,7 @@ pub fn payload(link: &str) -> String {
 /// The name of the game that a link is of.
 ///
 /// # Errors
-/// What is wrong with the link, and what would be right.
+/// The problem in the link, and what would be right.
 pub fn game_of(link: &str) -> Result<String, LinkError> {
     let game = Coder::reader(Body::read(link)?.coded).text(&mut Words::default(), "");
     Ok(game.chars().take(40).collect())
@@ -291,7 +291,7 @@ pub fn game_of(link: &str) -> Result<String, LinkError> {
 /// The body of a link.
 pub(crate) struct Body {
     digest: Option<u32>,
-    /// What a coder wrote.
+    /// The coder's bytes.
     pub(crate) coded: Vec<u8>,
 }
 

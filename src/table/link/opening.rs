@@ -1,4 +1,4 @@
-//! A link that is being opened, a stretch at a time, so that whoever opens it can do other things in between.
+//! A link opened in stretches, so that the caller can do other work in between.
 
 use super::{Coding, Link, LinkError, Linked, Number, fold, outcome};
 use crate::table::{Refusal, Session};
@@ -23,9 +23,9 @@ pub struct Opening<G: Linked> {
     beginning: Session<G>,
     coding: Coding,
     inputs: usize,
-    /// Whether all of them were taken, and the game has come to its next question.
+    /// Whether all inputs were taken and the game has reached its next need.
     whole: bool,
-    /// Of the state it leads to; links of format 1 have none.
+    /// The digest of the state it leads to; links of format 1 have none.
     digest: Option<u32>,
     /// The rules the link was written under.
     rules: u32,
@@ -81,7 +81,7 @@ impl<G: Linked> Opening<G> {
         Ok(self.whole)
     }
 
-    /// Plays what is left, and gives the game if it is the one that was shared.
+    /// Plays the rest and returns the game, if it comes to the state that was shared.
     ///
     /// # Errors
     /// That the game does not lead where it did, or is more than a game.
@@ -116,7 +116,7 @@ mod tests {
         static OFFERED: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// A window that stays open as long as somebody whistles in it, then a die; three times.
+    /// A window that stays open as long as a coach whistles in it, then a die; three times.
     #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
     struct Whistle {
         #[serde(skip)]
@@ -174,7 +174,7 @@ mod tests {
         Session::new(Arc::new(()), Some(Seed(5))).unwrap()
     }
 
-    /// What `act` gives, and how many offers it took.
+    /// The result of `act`, and the number of offers it took.
     fn counted<T>(act: impl FnOnce() -> T) -> (T, usize) {
         let before = OFFERED.get();
         let done = act();
@@ -224,7 +224,7 @@ mod tests {
         assert!(opening.finish().unwrap().game() == session.game());
     }
 
-    /// A link as nobody here would write it: `inputs` by its head, and so many acts.
+    /// A link that no writer here would make: `inputs` by its head, and `acts` acts.
     fn hostile(inputs: usize, acts: usize) -> String {
         let (mut coder, mut number) = (Coder::writer(), Number::default());
         coder.text(&mut Words::default(), Whistle::NAME);

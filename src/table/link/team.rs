@@ -26,13 +26,13 @@ pub trait LinkedTeam: Clone + Default {
     }
 }
 
-/// What the fields of cards are like, each learned by itself.
+/// The statistics of card fields, each learned separately.
 #[derive(Debug)]
 pub struct Kinds {
-    /// Of names and other words.
+    /// Names and other words.
     pub names: Words,
     // a list: an array's `Default` alone took 30 kB of the program
-    /// Of numbers, by kind.
+    /// Numbers, by kind.
     pub numbers: Vec<Number>,
 }
 
@@ -51,16 +51,16 @@ impl Kinds {
     }
 }
 
-/// What a link says of a team.
+/// A team, as a link refers to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TeamReference<T> {
-    /// It is in a card set.
+    /// A team of a card set.
     Named {
         /// "Boston Celtics".
         name: String,
         /// "2009-10".
         season: String,
-        /// Of its cards: the team is found by it.
+        /// A check of its cards, by which the team is found.
         check: u32,
     },
     /// The team itself.
@@ -130,15 +130,15 @@ impl<T: LinkedTeam> TeamReference<T> {
     }
 }
 
-/// What a link says of the two teams of a game.
+/// The two teams of a game, as a link refers to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamsReference<T> {
     /// The card set of teams that are named, in words; may be empty.
     pub set: String,
     /// The teams.
     pub sides: PerSide<TeamReference<T>>,
-    /// Whether card sets have been dealt anew since: a named team whose cards are no longer here is then found
-    /// by its name and season. Whether the game comes out the same, the end of the link tells.
+    /// Whether card sets have been remade since: a named team whose cards are gone is then found by its name
+    /// and season. The digest at the link's end tells whether the game comes out the same.
     pub older_cards: bool,
 }
 
@@ -167,10 +167,11 @@ impl<T: LinkedTeam> TeamsReference<T> {
         self.find(teams, false).is_ok()
     }
 
-    /// Both teams, of these where they are named. `no_deck`: a deck or charts of somebody's own are missing.
+    /// Both teams, from `teams` where the link only names them. `no_deck`: the person's own deck or charts are
+    /// missing.
     ///
     /// # Errors
-    /// What is missing, the visitors first.
+    /// The missing team or deck, the visitors first.
     pub fn find(&self, teams: &[T], no_deck: bool) -> Result<PerSide<T>, Missing> {
         let find = |side: Side| {
             let team = &self.sides[side];
@@ -196,7 +197,7 @@ impl<T: LinkedTeam> TeamsReference<T> {
     }
 }
 
-/// What is needed to open a link and is not here.
+/// The cards or charts a link needs that are not on this device.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Missing {
     /// Teams: "Boston Celtics 2009-10".

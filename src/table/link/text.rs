@@ -15,7 +15,7 @@ pub(crate) fn write(bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes of a text. What is left over of less than a byte is dropped.
+/// The bytes of a text. A last part of less than a byte is dropped.
 ///
 /// # Errors
 /// The place, counted from 1, of a character that is none of the letters, and the character.

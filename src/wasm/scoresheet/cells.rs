@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 const MOST_ROWS: usize = 20_000;
 const MOST_CELLS: usize = 1_000_000;
 
-/// `GivenWorksheet` in TypeScript. What else a worksheet of `workbook()` has says nothing here.
+/// `GivenWorksheet` in TypeScript. Other fields of a worksheet of `workbook()` are ignored.
 #[derive(Deserialize)]
 pub struct Given {
     name: String,

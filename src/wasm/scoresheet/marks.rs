@@ -134,7 +134,7 @@ impl MarkJson {
     }
 }
 
-/// What a sheet doesn't take.
+/// The error of a refused change.
 #[allow(clippy::needless_pass_by_value, reason = "for `map_err`")]
 pub(super) fn refused(why: impl ToString) -> Failure {
     Failure::new(ErrorCode::Sheet, why.to_string())

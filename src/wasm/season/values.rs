@@ -1,4 +1,4 @@
-//! What a season tells JavaScript, as plain objects, and how it is made from the core's.
+//! A season's values for JavaScript, as plain objects made from the core's.
 
 use crate::court::Side;
 use crate::season::{
@@ -8,7 +8,7 @@ use crate::season::{
 use serde::Serialize;
 use tsify::Tsify;
 
-/// How far a season has come.
+/// The progress of a season.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SeasonProgress {
     /// The games played in this call; 0 where nothing was to be played.
@@ -341,7 +341,7 @@ impl SeasonStatistics {
 /// A figure of the played season beside the real one's.
 #[derive(Debug, Serialize, Tsify)]
 pub struct ComparedFigure {
-    /// What it is: "PTS", "FG%", "Home".
+    /// Its name: "PTS", "FG%", "Home".
     name: String,
     /// The played season's.
     sim: f64,
@@ -360,7 +360,7 @@ impl ComparedFigure {
 /// How well the figures of many teams or players fit the real ones.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SeasonFit {
-    /// What is compared: "points", "minutes".
+    /// The figure compared: "points", "minutes".
     name: &'static str,
     /// The number of figures.
     n: usize,
@@ -421,7 +421,7 @@ impl SeasonComparison {
     }
 }
 
-/// Where a team's regular season ends, by the margins so far: a house estimate.
+/// The expected end of a team's regular season, by the margins so far: a house estimate.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SeasonOutlook {
     /// The wins that the margins so far are worth.

@@ -19,7 +19,7 @@ export interface CardOptions {
     name?: string | null;
     /** Where the statistics come from. */
     sources?: string[] | null;
-    /** What columns with other names hold: theirs to ours, `{ "Mins": "MP" }`. */
+    /** Columns with other names, theirs to ours: `{ "Mins": "MP" }`. */
     columns?: { [theirs: string]: string } | null;
     /** Whether the players' numbers are averages a game instead of totals. */
     per_game?: boolean | null;
@@ -29,7 +29,7 @@ export interface CardOptions {
     context?: { [team: string]: TeamContext } | null;
 }
 
-/** What statistics do not say of a team of March Madness. */
+/** Facts about a March Madness team beyond its statistics. */
 export interface TeamContext {
     /** The coach's name. */
     coach?: string | null;

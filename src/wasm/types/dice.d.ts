@@ -70,12 +70,12 @@ export namespace Dice {
         foul: number;
         /** Where the ratings come from. */
         status: Provenance;
-        /** What to know of the ratings. */
+        /** Notes on the ratings. */
         note?: string;
     }
     /** NBA or college rules. */
     export type Code = "nba" | "college";
-    /** What a house coach is like. */
+    /** The character of a house coach. */
     export type Character = "steady" | "aggressive";
     /** Everything a game begins with. Two team cards are enough. */
     export interface Setup {
@@ -97,7 +97,7 @@ export namespace Dice {
         /** A stolen ball is passed in, as after any other turnover. */
         steals_passed_in?: boolean;
     }
-    /** What the dice are rolled for. */
+    /** The purpose of a roll. */
     export type Roll =
         | { for: "jump" }
         | { for: "inbounds"; pressed: boolean }
@@ -117,7 +117,7 @@ export namespace Dice {
         | { question: "time_out" }
         | { question: "defense"; after_basket: boolean }
         | { question: "foul_on_purpose" };
-    /** What a player is picked for. */
+    /** The purpose of picking a player. */
     export type PickWhy = "foul" | "substitute";
     /** An answer, or an act. */
     export type Choice =
@@ -177,7 +177,7 @@ export namespace Dice {
         /** Expected points if the receiver takes the better shot at once. Fouls that stop play count nothing. */
         points: number;
     }
-    /** What the referee announces. */
+    /** An announcement of the referee. */
     export type Talk =
         | { talk: "rolled"; roll: number; what: Roll }
         | { talk: "looked_up"; chart: ChartId; roll: number; result: string }
@@ -221,7 +221,7 @@ export namespace Dice {
         by: BallSource;
         /** Passes in this possession, at most two. */
         passes: number;
-        /** Who made the last pass. */
+        /** The last passer. */
         passer: Player | null;
         /** The press in this possession. */
         press: Press;
@@ -238,7 +238,7 @@ export namespace Dice {
         team_fouls: PerSide<number>;
         /** Timeouts left. */
         time_outs: PerSide<number>;
-        /** What the sides play on defense. */
+        /** The sides' defenses. */
         schemes: PerSide<Scheme>;
         /** The side with the ball; `null` between periods. */
         offense: Side | null;
@@ -268,7 +268,7 @@ export namespace Career {
         /** The teams of the league, 2 to 64; in saves they are letters. */
         league: Dice.TeamCard[] | string;
     }
-    /** What the dice are rolled for. */
+    /** The purpose of a roll. */
     export type Roll = "season" | "winter" | "team";
     /** A question to the player. */
     export type Question = "train" | { contract: { offers: [number, number] } } | "go_on";
@@ -276,7 +276,7 @@ export namespace Career {
     export type Choice = "done" | { better: Skill } | { sign: number } | "play" | "retire";
     /** A skill on the card. */
     export type Skill = "two" | "three" | "three_limit" | "foul_shooting" | "passing" | "steal" | "block" | "rebound" | "defense" | "stamina" | "minutes";
-    /** What happened. */
+    /** The events. */
     export type Talk =
         | { talk: "better"; skill: Skill; from: number; to: number; cost: number }
         | { talk: "played"; season: Season }
@@ -285,7 +285,7 @@ export namespace Career {
         | { talk: "signs"; team: number; traded: boolean }
         | { talk: "declines" }
         | { talk: "retires"; legend: number };
-    /** What the winter brings: `camp` is points, `hurt` is games missed. */
+    /** The events of the winter: `camp` is points, `hurt` is games missed. */
     export type Winter = "quiet" | { camp: number } | { hurt: number } | "trade";
     /** The results of one season. */
     export interface Season {
@@ -350,7 +350,7 @@ export namespace Career {
         seasons: Season[];
         /** The legend score. */
         legend: number;
-        /** What it amounts to: "star". */
+        /** Its rank: "star". */
         standing: string;
     }
 }

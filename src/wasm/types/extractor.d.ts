@@ -1,7 +1,7 @@
 /** The codes whose periods the Extractor times. */
 export type TimedCode = "nba" | "ncaa" | "fiba";
 
-/** What an Extractor begins with. */
+/** The options of an Extractor. */
 export interface NewExtractor {
     /** A whole number from 0 to 2^64 − 1 in decimal. */
     seed: string;
@@ -45,7 +45,7 @@ export interface TimeCard {
     left: number;
     /** Whether it ends a Rest Period. */
     rest: boolean;
-    /** What to think of at that moment, each with its section of the rulebook. */
+    /** Reminders for that moment, each with its section of the rulebook. */
     reminders: { text: string; rule: Rule }[];
 }
 

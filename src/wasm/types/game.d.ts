@@ -1,4 +1,4 @@
-/** What each game has of its own. `Games["dice"]["state"]` is what `state()` of a game of DICE returns. */
+/** The types of each game. `Games["dice"]["state"]` is what `state()` of a game of DICE returns. */
 export interface Games {
     /** Statis Pro Basketball. */
     "statis-pro": {
@@ -108,10 +108,10 @@ export type SetupOf<G extends GameName> = Games[G]["setup"];
 /** A card set of a game; of a tournament a file of fields. */
 export type SetOf<G extends GameName> = Games[G]["set"];
 
-/** Whoever may be asked: a side, or a seat. `null` is everybody at the table of a cup. */
+/** The party asked: a side, or a seat. `null` is everybody at the table of a cup. */
 export type AskedOf<G extends GameName> = Games[G]["asked"];
 
-/** What a card is drawn or a die is rolled for. */
+/** The purpose of a draw or a roll. */
 export type DrawOf<G extends GameName> = Games[G]["draw"];
 
 /** A question to a coach, or a window in which a coach may act. */
@@ -120,13 +120,13 @@ export type QuestionOf<G extends GameName> = Games[G]["question"];
 /** An answer, or an act. */
 export type ChoiceOf<G extends GameName> = Games[G]["choice"];
 
-/** What the referee announces. */
+/** An announcement of the referee. */
 export type TalkOf<G extends GameName> = Games[G]["talk"];
 
-/** What a screen shows first. */
+/** The facts a screen shows first. */
 export type StateOf<G extends GameName> = Games[G]["state"];
 
-/** What a game begins with. */
+/** The options of a new game. */
 export interface NewGame<G extends GameName = GameName> {
     /** The name of the game. */
     game: G;
@@ -134,11 +134,11 @@ export interface NewGame<G extends GameName = GameName> {
     setup: SetupOf<G>;
     /** A whole number from 0 to 2^64 − 1 in decimal. Absent: every card and every roll is typed in. */
     seed?: string | null;
-    /** What the house coaches are like, Home's first, in games in which they differ; steady if absent. */
+    /** The characters of the house coaches, Home's first, in games that have several; steady if absent. */
     coaches?: Games[G]["coaches"];
 }
 
-/** What takes play further. */
+/** The next need of the game. */
 export type Need<G extends GameName = GameName> =
     | NeedDraw<G>
     | NeedRoll<G>
@@ -148,13 +148,13 @@ export type Need<G extends GameName = GameName> =
 /** A card is to be drawn: `draw()` or `typed(number)`. */
 export interface NeedDraw<G extends GameName = GameName> {
     need: "draw";
-    /** What for. */
+    /** Its purpose. */
     draw: DrawOf<G>;
     /** By this section of the rulebook. */
     rule: Rule;
     /** In words. */
     text: string;
-    /** What there is to know about it. */
+    /** Its reasons. */
     why: Reason[];
     /** The numbers of the cards that may come, in no meaningful order. */
     cards: number[];
@@ -163,13 +163,13 @@ export interface NeedDraw<G extends GameName = GameName> {
 /** A die is to be rolled: `draw()` or `typed(number)`. */
 export interface NeedRoll<G extends GameName = GameName> {
     need: "roll";
-    /** What for. */
+    /** Its purpose. */
     draw: DrawOf<G>;
     /** By this section of the rulebook. */
     rule: Rule;
     /** In words. */
     text: string;
-    /** What there is to know about it. */
+    /** Its reasons. */
     why: Reason[];
     /** The faces of the die: 1 to this. Two dice that are read 00 to 99 are one die of 100: the reading plus 1. */
     sides: number;
@@ -180,7 +180,7 @@ export interface NeedChoice<G extends GameName = GameName> {
     need: "choose";
     /** Whose coach. */
     side: AskedOf<G>;
-    /** What the coach is asked. */
+    /** The question. */
     question: QuestionOf<G>;
     /** In words. */
     text: string;
@@ -213,7 +213,7 @@ export interface OpenWindow<G extends GameName = GameName> {
     question: QuestionOf<G>;
     /** In words. */
     text: string;
-    /** What the coach may do. */
+    /** The coach's choices. */
     choices: Offer<G>[];
 }
 
@@ -223,7 +223,7 @@ export type GameEvent<G extends GameName = GameName> = What<TalkOf<G>> & { at: G
 /** One line of a box score. `given` is absent where the rules gave the player no points. */
 export type Line = Required<Omit<StoredLine, "given">> & Pick<StoredLine, "given">;
 
-/** What every state has. */
+/** The common part of every state. */
 export interface Moment {
     /** The moment in words: "3rd quarter, 4:36 left", "Final". */
     moment: string;
@@ -237,7 +237,7 @@ export interface Moment {
 export interface CheckedSet<G extends GameName = GameName> {
     /** The set. */
     set: SetOf<G>;
-    /** What is odd about it; none of it stops a game. */
+    /** Unusual values; none of them stops a game. */
     warnings: Problem[];
 }
 
@@ -251,7 +251,7 @@ export interface Simulation<G extends GameName = GameName> {
     seed: string;
     /** How many, 1 to 1,000,000. */
     games: number;
-    /** What the house coaches are like, Home's first, in games in which they differ; steady if absent. */
+    /** The characters of the house coaches, Home's first, in games that have several; steady if absent. */
     coaches?: Games[G]["coaches"];
     /** Whether to return every game's box score, in games that have one; it takes longer than playing. */
     box_scores?: boolean;
@@ -309,7 +309,7 @@ export class Game<G extends GameName = GameName> {
     static fromLink(link: string, sets?: SetOf<GameName>[] | null, own?: string | null): AnyGame;
     /** The name of the game. */
     readonly name: G;
-    /** What a person should know of the save this game was opened from, if anything. */
+    /** A notice about the save this game was opened from, if there is one. */
     readonly notice: string | undefined;
     /** Where the luck comes from; absent where people draw and roll themselves. */
     readonly seed: string | undefined;
@@ -317,7 +317,7 @@ export class Game<G extends GameName = GameName> {
     readonly inputs: number;
     /** The number of events. */
     readonly eventCount: number;
-    /** What takes play further: a card, a roll, a coach's decision, or nothing. */
+    /** The next need of the game: a card, a roll, a coach's decision, or nothing. */
     need(): Need<G>;
     /** Lets the seed draw the card or roll the die that is due. Throws `over`, `decision_due` or `no_seed`. */
     draw(): void;
@@ -325,23 +325,23 @@ export class Game<G extends GameName = GameName> {
     typed(number: number): void;
     /** Answers for the coach who is asked, by the place of the choice, counted from 0. Throws `not_a_number`, `no_such_choice`, `over` or `luck_due`. */
     choose(choice: number): void;
-    /** What coaches may do now but need not, as windows in order. Playing on closes them. */
+    /** The open windows in order, with the acts that coaches may take now. Playing on closes them. */
     may(): OpenWindow<G>[];
     /** Does what a coach may do, by its place among the choices of all windows of `may()`, one window's after the other's, counted from 0. Throws `not_a_number`, `no_such_act` or `over`. */
     act(choice: number): void;
-    /** The choice of the house coach, by its place; absent where nobody is asked. */
+    /** The choice of the house coach, by its place; absent where no coach is asked. */
     advice(): number | undefined;
-    /** What the house coaches of these sides would do of what `may()` lists, for `act`; absent where they would play on. Throws `options`. */
+    /** The act that the house coaches of these sides would choose from `may()`, for `act`; absent where they would play on. Throws `options`. */
     adviceToAct(sides: AskedOf<G>[]): number | undefined;
-    /** Why the house coach would make this choice; absent where there is nothing to say or nobody is asked. Throws `not_a_number`. */
+    /** Why the house coach would make this choice; absent where there is no reason to give or no coach is asked. Throws `not_a_number`. */
     reason(choice: number): string | undefined;
-    /** Draws and rolls, and lets house coaches decide for these sides and standing orders for the others, until somebody else has to decide or the game is over. Returns the number of inputs. Throws `options` or `no_seed`. */
+    /** Draws and rolls, and lets house coaches decide for these sides and standing orders for the others, until another side has to decide or the game is over. Returns the number of inputs. Throws `options` or `no_seed`. */
     playOn(house: AskedOf<G>[]): number;
     /** Takes back the last `n` inputs (1 if absent), or as many as there are; returns how many. The luck behind them stays the same. Throws `not_a_number`. */
     undo(n?: number | null): number;
     /** Takes the last `n` undone inputs (1 if absent) again; returns how many. Throws `not_a_number`. */
     redo(n?: number | null): number;
-    /** What happened, oldest first, from the event at `since` (0 if absent) on. Throws `not_a_number`. */
+    /** The events, oldest first, from the event at `since` (0 if absent) on. Throws `not_a_number`. */
     events(since?: number | null): GameEvent<G>[];
     /** The play-by-play, oldest first, from the line at `since` (0 if absent) on: each line with the reasons, cards and rule sections that led to it. Throws `not_a_number`. */
     playByPlay(since?: number | null): Entry[];
@@ -359,7 +359,7 @@ export class Game<G extends GameName = GameName> {
     link(sets?: SetOf<G>[] | null): string;
     /** Statis Pro: the standing orders of a side. Throws `other_game` or `options`. */
     orders(this: Game<"statis-pro">, side: Side): StatisPro.Orders;
-    /** Statis Pro: gives a side standing orders, which `playOn` then follows. What is left out is left to the person. They are no part of a save. Throws `other_game` or `options`. */
+    /** Statis Pro: gives a side standing orders, which `playOn` then follows. Decisions without an order are left to the person. They are no part of a save. Throws `other_game` or `options`. */
     setOrders(this: Game<"statis-pro">, side: Side, orders: Partial<StatisPro.Orders>): void;
     /** Statis Pro: a card of the deck in use, by RPG number, in printed words. Throws `other_game`, `not_a_number` or `no_such_card`. */
     card(this: Game<"statis-pro">, rpg: number): Card;

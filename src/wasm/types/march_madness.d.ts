@@ -39,7 +39,7 @@ export namespace MarchMadness {
         power: number;
         /** Where the ratings come from. */
         status: Provenance;
-        /** What to know of the ratings. */
+        /** Notes on the ratings. */
         note?: string;
         /** The starters: C, LF, RF, LG, RG. */
         players: PlayerCard[];
@@ -65,14 +65,14 @@ export namespace MarchMadness {
     export interface Setup {
         /** The home team, then the visitors. */
         teams: PerSide<TeamCard>;
-        /** The teams that nobody coaches, which the Solitaire rules play. */
+        /** The teams without a coach, played by the Solitaire rules. */
         solitaire?: PerSide<boolean> | null;
         /** Whether a Full Court Press rolls 3s and 4s of both teams again. */
         press_both?: boolean | null;
         /** Whether solitaire teams that may pick a position pick their best one. */
         best_position?: boolean | null;
     }
-    /** What a card is drawn or a die is rolled for. */
+    /** The purpose of a draw or a roll. */
     export type Draw =
         | { draw: "card"; side: Side }
         | { draw: "blind"; side: Side }
@@ -110,7 +110,7 @@ export namespace MarchMadness {
         | { choice: "remove" }
         | { choice: "save"; position: Position }
         | { choice: "time_out" };
-    /** What the referee announces. */
+    /** An announcement of the referee. */
     export type Talk =
         | { talk: "favorite"; side: Side }
         | { talk: "dealt"; side: Side; n: number }
@@ -170,7 +170,7 @@ export namespace MarchMadness {
         /** Its printed name. */
         name: string;
     }
-    /** A coach's side of the table. What the other coach must not see is here too: hide it. */
+    /** A coach's side of the table. It includes the cards hidden from the other coach: do not show them. */
     export interface Display {
         /** Minutes left. */
         clock: number;
@@ -246,7 +246,7 @@ export namespace Tournament {
         field: Field;
         /** The coaches clockwise, none to four. The other colors are solitaire. */
         coaches: string[];
-        /** What decides the tournament; the championship if absent. */
+        /** The way the tournament is decided; the championship if absent. */
         victory?: "championship" | "points" | null;
         /** Whether everybody gets five new Events after each round. */
         fresh_events?: boolean | null;
@@ -257,7 +257,7 @@ export namespace Tournament {
         /** Whether the eighth and the ninth seed meet without a Seeding Bonus. */
         even_eighths?: boolean | null;
     }
-    /** What an Event is drawn or a die is rolled for. */
+    /** The purpose of a draw or a roll. */
     export type Draw =
         | { draw: "high_roll"; seat: Seat }
         | { draw: "event"; seat: Seat }
@@ -286,7 +286,7 @@ export namespace Tournament {
     export type Color = "red" | "yellow" | "blue" | "green";
     /** A round. */
     export type Round = "preliminaries" | "second" | "regionals" | "quarterfinals" | "semifinals" | "championship";
-    /** What the referee announces. */
+    /** An announcement of the referee. */
     export type Talk =
         | { talk: "high_roll"; seat: Seat; die: number }
         | { talk: "color"; seat: Seat; color: Color }
@@ -341,7 +341,7 @@ export namespace Tournament {
         name: string;
         /** The color, once chosen. */
         color: Color | null;
-        /** Whether nobody coaches it. */
+        /** Whether it has no coach. */
         solitaire: boolean;
         /** Teams left. */
         teams: number;
@@ -375,14 +375,14 @@ export namespace Cup {
         coaches: string[];
         /** The number of solitaire coaches after them. */
         solitaire?: number | null;
-        /** What happens when a coach has both teams of a game. */
+        /** The method for a coach with both teams of a game. */
         opposing?: "solitaire" | "elimination" | "substitution" | "loan" | null;
         /** Whether a Full Court Press rolls 3s and 4s of both teams again. */
         press_both?: boolean | null;
         /** Whether solitaire teams that may pick a position pick their best one. */
         best_position?: boolean | null;
     }
-    /** What a die is rolled for. */
+    /** The purpose of a roll. */
     export type Draw = { draw: "high_roll"; seat: Seat } | { draw: "gift" };
     /** A question: the first to a coach, the others to everybody at the table. */
     export type Question = { question: "pick" } | { question: "next" } | { question: "points"; game: number; better: number | null };
@@ -392,7 +392,7 @@ export namespace Cup {
         | { choice: "keep"; game: number; team: number }
         | { choice: "played"; game: number }
         | { choice: "points"; points: number };
-    /** What the referee announces. */
+    /** An announcement of the referee. */
     export type Talk =
         | { talk: "high_roll"; seat: Seat; die: number }
         | { talk: "first"; seat: Seat }

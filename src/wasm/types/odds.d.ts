@@ -35,7 +35,7 @@ export interface SideWins<G extends GameName> {
     error: number;
 }
 
-/** What came of the games that were played on. */
+/** The results of the games played on. */
 export interface WinProbability<G extends GameName> {
     /** The games played. */
     games: number;
@@ -48,5 +48,5 @@ export interface WinProbability<G extends GameName> {
 /** The exact odds of what may be done now, counted over every roll. Throws `other_game` in games without them, `freed` or `busy`. */
 export function odds<G extends OddsGame>(game: Game<G>): ExactOdds[G];
 
-/** Win probability: plays the game on to its end by house coaches, each time with other luck, and counts who wins. The game itself does not change. `progress` is called after each game; if it returns `false`, no more are played. Throws `other_game` in a career, which nobody wins; `options`, `seed`, `no_such_choice`, `luck_due`, `over`, `not_a_function`, `freed` or `busy`, and what `progress` throws. */
+/** Win probability: plays the game on to its end by house coaches, each time with other luck, and counts the wins. The game itself does not change. `progress` is called after each game; if it returns `false`, no more are played. Throws `other_game` in a career, which nobody wins; `options`, `seed`, `no_such_choice`, `luck_due`, `over`, `not_a_function`, `freed` or `busy`, and what `progress` throws. */
 export function winProbability<G extends GameName>(game: Game<G>, options: WinProbabilityOptions, progress?: ((done: number, total: number) => boolean | void) | null): WinProbability<G>;

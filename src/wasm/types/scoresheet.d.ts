@@ -1,10 +1,10 @@
 /** Whose rules a scoresheet is kept by. */
 export type SheetCode = "nba" | "ncaa" | "fiba" | "dice" | "dice_college" | "vabg";
 
-/** What is marked for a player. */
+/** A player's act, as it is marked. */
 export type SheetAct = "two_made" | "two_missed" | "three_made" | "three_missed" | "free_throw_made" | "free_throw_missed" | "defensive_rebound" | "offensive_rebound" | "assist" | "turnover" | "steal" | "block" | "foul" | "offensive_foul" | "technical" | "jump_ball_won" | "injured" | "ejected";
 
-/** What is marked for a team. */
+/** A team's act, as it is marked. */
 export type SheetTeamAct = "team_defensive_rebound" | "team_offensive_rebound" | "team_turnover" | "bench_technical" | "time_out" | "short_time_out" | "possession_arrow";
 
 /** A mark. Players are their places on the sheet, counted from 0. `half` and `position` follow from the sheet where they are absent. */
@@ -16,7 +16,7 @@ export type SheetMark =
     | { act: "period_begins" | "period_ends"; period: number }
     | { act: "game_over" };
 
-/** What a scoresheet begins with. */
+/** The options of a scoresheet. */
 export interface NewSheet {
     /** Whose rules; the NBA's if absent. */
     code?: SheetCode | null;
@@ -50,7 +50,7 @@ export interface NewSheetPlayer {
     position?: string | null;
 }
 
-/** What stands at the top of a scoresheet. */
+/** The top of a scoresheet. */
 export interface SheetSetup {
     /** Whose rules. */
     code: SheetCode;
@@ -90,7 +90,7 @@ export interface SheetEntry {
     id: number;
     /** The period it counts in. */
     period: number;
-    /** What is written. */
+    /** The mark. */
     mark: SheetMark;
     /** The same as files have it: "h3*". */
     code: string;
@@ -102,7 +102,7 @@ export interface SheetEntry {
     struck: boolean;
 }
 
-/** What a scoresheet comes to. */
+/** The totals of a scoresheet. */
 export interface SheetTotals {
     /** The moment as a scoreboard has it: "Q2", "End", "OT", "Final". */
     moment: string;
@@ -114,9 +114,9 @@ export interface SheetTotals {
     period_name: string;
     /** Home's totals, the visitors'. */
     teams: PerSide<SheetTeamTotals>;
-    /** Whom the possession arrow points to. */
+    /** The side that the possession arrow points to. */
     arrow: Side | null;
-    /** Who won the opening jump. */
+    /** The winner of the opening jump. */
     opening_jump: Side | null;
     /** Whether there is a change to take back. */
     can_undo: boolean;
@@ -124,13 +124,13 @@ export interface SheetTotals {
     can_redo: boolean;
 }
 
-/** What is counted of a team besides its box score. */
+/** A team's counts besides its box score. */
 export interface SheetTeamTotals {
     /** Points. */
     points: number;
     /** Team fouls that count now. */
     team_fouls: number;
-    /** What the next one costs: the ball, one and one, or two shots; `null` where the rules don't count them. */
+    /** The cost of the next one: the ball, one and one, or two shots; `null` where the rules don't count them. */
     next_foul: "free" | "bonus" | "penalty" | null;
     /** Timeouts left; `null` where the rules have none. */
     time_outs: number | null;
@@ -144,7 +144,7 @@ export interface SheetTeamTotals {
     players: SheetPlayerTotals[];
 }
 
-/** What is counted of a player besides the box score's line. */
+/** A player's counts besides the box score's line. */
 export interface SheetPlayerTotals {
     /** The rested boxes of both halves. */
     rested: [boolean, boolean];
@@ -186,7 +186,7 @@ export interface SheetRules {
 export interface SheetKey {
     /** The key, or keys with spaces between them. */
     key: string;
-    /** What it does. */
+    /** Its effect. */
     text: string;
     /** Whether it follows a player's number, follows `h` or `v` for a team, or belongs to neither. */
     of: "player" | "team" | "sheet";
@@ -194,7 +194,7 @@ export interface SheetKey {
 
 /** A spreadsheet as plain data, for a program that writes one. */
 export interface Workbook {
-    /** What it is about. */
+    /** Its subject. */
     title: string;
     /** Its worksheets, in order: "Box score", "Scoring", "Entries", "Players", "Events", "Setup". */
     worksheets: Worksheet[];
@@ -216,7 +216,7 @@ export interface Worksheet {
 
 /** A cell of a worksheet. */
 export interface WorksheetCell {
-    /** What it holds, or what its formula comes to. */
+    /** Its value, or the value of its formula. */
     value: string | number | null;
     /** Its formula, without the equals sign. */
     formula: string | null;
@@ -251,7 +251,7 @@ export class Scoresheet {
     static rules(code: SheetCode): SheetRules;
     /** The keys that `press` knows. */
     static keys(): SheetKey[];
-    /** What stands at its top. */
+    /** The top of the sheet. */
     setup(): SheetSetup;
     /** Writes a mark at the end; returns the id of its entry. Throws `sheet` or `options`. */
     write(mark: SheetMark): number;
@@ -267,7 +267,7 @@ export class Scoresheet {
     next(): number;
     /** Takes a key, named as browsers do: "1", "2", "*" marks a two of number 12. Returns whether the sheet changed. Throws `sheet`, `over`, `not_text` or `too_large`. */
     press(key: string): boolean;
-    /** What was pressed and has not become a mark yet, in words. */
+    /** The keys pressed since the last mark, in words. */
     readonly typing: string;
     /** Takes back the last `n` changes (1 if absent), or as many as there are; returns how many. Throws `not_a_number`. */
     undo(n?: number | null): number;
@@ -275,11 +275,11 @@ export class Scoresheet {
     redo(n?: number | null): number;
     /** Everything written, struck entries too, in the order of the sheet. */
     entries(): SheetEntry[];
-    /** What it comes to besides the box score. */
+    /** Its totals besides the box score. */
     totals(): SheetTotals;
     /** The box score. A sheet knows no seconds, so it has no minutes. */
     boxScore(): BoxScore;
-    /** What does not add up, in the order of the sheet. */
+    /** Warnings about contradictions, in the order of the sheet. */
     problems(): SheetProblem[];
     /** Box score and entries as text in columns. */
     text(): string;

@@ -5,7 +5,7 @@ export type SeasonSchedule =
     | { csv: string }
     | { shipped: { text: string; file: string } };
 
-/** Who misses games: by a plan that gives everybody about as many games as in the real season, by injuries in the games played, or nobody. */
+/** Absences: by a plan that gives everybody about as many games as in the real season, by injuries in the games played, or none. */
 export type SeasonAbsences = "as_really" | "injuries" | "nobody";
 
 /** Everything a season begins with. A card set and a seed are enough. */
@@ -20,7 +20,7 @@ export interface NewSeason {
     title?: string | null;
     /** The ids of the teams whose games a person plays in the app. */
     mine?: string[];
-    /** Who misses games; as in the real season if absent. */
+    /** Absences; as in the real season if not given. */
     out?: SeasonAbsences | null;
     /** Whose rules are played; those of the set's league if absent. */
     code?: StatisPro.Code | null;

@@ -19,20 +19,20 @@ export namespace StatisPro {
     }
     /** The absences of a side, and what they changed in its roster. */
     export interface RosterChanges {
-        /** Who is out, and who plays more for it. */
+        /** The absent players, and those who play more for it. */
         available: Availability;
         /** Ten-day players at the end of the roster. */
         added: number;
         /** Players whose ATTEMPTS were raised, with their printed number. */
         raised: [number, number][];
-        /** What was done, in words. */
+        /** The changes, in words. */
         why: string[];
     }
-    /** Who can play today, by their places in the roster. */
+    /** The players available today, by their places in the roster. */
     export interface Availability {
-        /** Who is out today. */
+        /** The players out today. */
         out: number[];
-        /** Who missed a part of the season. */
+        /** The players who missed a part of the season. */
         missed: number[];
         /** Whose play is expanded for a missing player. */
         expanded: { missing: number; by: number | null }[];
@@ -49,7 +49,7 @@ export namespace StatisPro {
         team_fouls: PerSide<number>;
         /** The side with the ball; `null` between periods. */
         offense: Side | null;
-        /** The side with the ball, or whose it was last. */
+        /** The side with the ball, or the last one that had it. */
         ball: Side;
         /** The ballhandler's position, where known. */
         ballhandler: Position | null;

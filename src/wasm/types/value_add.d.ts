@@ -62,7 +62,7 @@ export namespace ValueAdd {
         def_reb: number;
         /** Where the ratings come from. */
         status: Provenance;
-        /** What to know of the ratings. */
+        /** Notes on the ratings. */
         note?: string;
     }
     /** The optional rules; those of the advanced game if absent. */
@@ -84,7 +84,7 @@ export namespace ValueAdd {
         /** The whole roster begins with a rebound and a foul, not only those who begin with points. */
         everybody_begins?: boolean;
     }
-    /** Who plays which possessions: the stints of each slot, point guard first, from possession 44 down to 1. */
+    /** The rotation: the stints of each slot, point guard first, from possession 44 down to 1. */
     export interface Rotation {
         /** The stints by slot: the player's roster place, and the first possession. */
         slots: [Stint[], Stint[], Stint[], Stint[], Stint[]];
@@ -102,10 +102,10 @@ export namespace ValueAdd {
         teams: PerSide<TeamCard>;
         /** The optional rules. */
         house?: HouseRules | null;
-        /** Who plays which possessions; what the cards suggest if absent. */
+        /** The rotations; those suggested by the cards if absent. */
         rotations?: PerSide<Rotation> | null;
     }
-    /** What a die is rolled for. */
+    /** The purpose of a roll. */
     export type Draw = "receiver" | "tens" | "units" | "column" | "board" | "range" | "put_back" | "throw";
     /** A question to a coach, or a window. */
     export type Question =
@@ -114,7 +114,7 @@ export namespace ValueAdd {
         | { question: "push" }
         | { question: "guard" }
         | { question: "extra" };
-    /** What a player is picked for. */
+    /** The purpose of picking a player. */
     export type PickWhy = "fouler" | "substitute";
     /** An answer, or an act. */
     export type Choice =
@@ -138,7 +138,7 @@ export namespace ValueAdd {
         /** The probability that the four dice alone send a player to the line. */
         line: number;
     }
-    /** What the referee announces. */
+    /** An announcement of the referee. */
     export type Talk =
         | { talk: "netted"; netted: DunkRanges }
         | { talk: "turn"; turn: Turn; side: Side }
@@ -171,26 +171,26 @@ export namespace ValueAdd {
         /** Whether it is in an overtime. */
         overtime: boolean;
     }
-    /** What the dice are read by. */
+    /** The facts the dice are read by. */
     export interface Floor {
         /** The side with the ball. */
         side: Side;
         /** Roster places by slot. */
         five: PerSide<[number, number, number, number, number]>;
-        /** Who of the offense is tired, by slot. */
+        /** The tired players of the offense, by slot. */
         tired: [boolean, boolean, boolean, boolean, boolean];
-        /** Who of the defense avoids fouls, by slot. */
+        /** The defenders who avoid fouls, by slot. */
         avoiding: [boolean, boolean, boolean, boolean, boolean];
         /** The steps by which the offense tries for threes. */
         push: number;
         /** Whether the defense goes for the steal, or fouls. */
         fouls: boolean;
     }
-    /** What the two d6 come to; `by` is a slot, of a foul one bit for each slot. */
+    /** The result of the two d6; `by` is a slot, of a foul one bit for each slot. */
     export type DefenseResult = "no" | { steal: { by: number } } | { block: { by: number } } | { foul: { by: number } } | "turnover" | "dunk" | "no_score" | "layup";
     /** A result of a shooter's column. */
     export type Face = "three_made" | "two_made" | "fouled" | "three_missed" | "two_missed";
-    /** Who has the ball after a miss. */
+    /** The rebounder after a miss. */
     export interface Board {
         /** Whether it is an offensive rebound. */
         offensive: boolean;
@@ -209,7 +209,7 @@ export namespace ValueAdd {
         turn: Turn;
         /** The side with the ball. */
         offense: Side;
-        /** Who has the ball, once the dice have said. */
+        /** The player with the ball, once the dice are read. */
         ball: Player | null;
         /** The steps by which the offense tries for threes. */
         push: number;

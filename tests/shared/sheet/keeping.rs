@@ -1,4 +1,4 @@
-//! Writing, correcting, striking; what a sheet comes to.
+//! Writing, correcting, striking entries, and the totals of a sheet.
 
 use super::{h, setup, sheet, team, typed, v, write};
 use hardwood::book::Play;
@@ -34,12 +34,12 @@ fn an_entry_is_corrected_struck_restored_and_forgotten_ones_put_before_it() {
     assert_eq!(points(&sheet), [5, 0]);
     sheet.change(Change::Strike(2)).unwrap();
     assert_eq!(points(&sheet), [3, 0]);
-    assert_eq!(sheet.told()[1].text, "2 hits a two", "it stays on the sheet");
+    assert_eq!(sheet.log_lines()[1].text, "2 hits a two", "it stays on the sheet");
     sheet.change(Change::Restore(2)).unwrap();
     sheet.change(Change::Insert(2, Act::Free(true).mark(v(8), 1))).unwrap();
     assert_eq!(points(&sheet), [5, 1]);
     assert_eq!(sheet.entries().iter().map(|e| e.id).collect::<Vec<_>>(), [1, 3, 2]);
-    let score = sheet.told()[2].score.expect("a basket").0;
+    let score = sheet.log_lines()[2].score.expect("a basket").0;
     assert_eq!(score, [5, 1], "the lines after it are told anew");
 }
 
@@ -145,7 +145,7 @@ fn a_rested_box_belongs_to_its_half() {
     let sheet = typed(Code::Nba, "nnnn1z2i");
     let home = sheet.tally().sides[Side::Home].clone();
     assert_eq!((home.players[0].rested, home.players[1].injured), ([false, true], true));
-    assert_eq!(sheet.told().last().unwrap().text, "2 is injured");
+    assert_eq!(sheet.log_lines().last().unwrap().text, "2 is injured");
 }
 
 #[test]

@@ -66,7 +66,11 @@ fn a_substitution_is_two_numbers() {
         assert_eq!(marks(&typed(Code::Nba, &format!("7p1{end}")))[0].code().unwrap(), "h6p0PG");
     }
     let again = typed(Code::Nba, "7p3 8p7 ");
-    assert_eq!(marks(&again)[1].code().unwrap(), "h7p6SF", "he stands where the first did");
+    assert_eq!(
+        marks(&again)[1].code().unwrap(),
+        "h7p6SF",
+        "the substitute takes the position of the first one"
+    );
 }
 
 #[test]
@@ -105,7 +109,7 @@ fn a_refused_key_says_what_would_be_right() {
     assert_eq!(refused("", "d"), "whose d? A number first, or h or v for a team");
     assert_eq!(refused("", "99d"), "neither team has a number 99");
     assert_eq!(refused("", "h12d"), "Home has no number 12: 1 2 3 4 5 6 7 8 9 10");
-    assert_eq!(refused("", "hf"), "f needs a player of Home: his number first");
+    assert_eq!(refused("", "hf"), "f needs a player of Home: type the number first");
     assert_eq!(refused("", "3w"), "w is a team's key: hw or vw");
     assert_eq!(refused("", "p"), "a player's number comes first");
     assert!(refused("", "3n").contains("Escape"));

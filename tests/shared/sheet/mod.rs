@@ -43,7 +43,7 @@ pub const fn v(number: u8) -> Player {
     Player::new(Side::Visitors, number - 8)
 }
 
-/// Types on a sheet, one character a key; what was refused, if the last key was.
+/// Types on a sheet, one character a key; returns the refusal, if the last key was refused.
 pub fn type_on(sheet: &mut Sheet, typing: &mut Typing, keys: &str) -> Result<(), SheetError> {
     for key in keys.chars() {
         match typing.press(&key.to_string(), sheet)? {

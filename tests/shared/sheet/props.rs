@@ -125,7 +125,7 @@ proptest! {
         prop_assert_eq!((kept.period, kept.stage, kept.arrow, &kept.sides), (copy.period, copy.stage, copy.arrow, &copy.sides));
         let words = |tally: &hardwood::book::sheet::Tally| tally.warnings.iter().map(|w| w.text.clone()).collect::<Vec<_>>();
         prop_assert_eq!(words(&kept), words(&copy));
-        prop_assert_eq!(sheet.told().len(), sheet.entries().len());
+        prop_assert_eq!(sheet.log_lines().len(), sheet.entries().len());
         for side in Side::ALL {
             let team = &kept.book.teams[side];
             prop_assert_eq!(team.total().points(), team.points);
@@ -134,7 +134,7 @@ proptest! {
         prop_assert_eq!(Sheet::from_json(&sheet.to_json()), Ok(sheet));
     }
 
-    /// No key panics, and whatever is written can be written in a file.
+    /// No key panics, and every sheet can be written to a file.
     #[test]
     fn any_keys_can_be_typed(keys in prop::collection::vec("[0-9hvpnuy*/+.,doatsbfcxjzikwq>gm= é]|Enter|Backspace|Escape|Tab", 0..80)) {
         let (mut sheet, mut typing) = (Sheet::new(setup(Code::Nba)).unwrap(), Typing::default());
@@ -166,7 +166,7 @@ proptest! {
             let _ = text.parse::<Mark>();
             let _ = SheetTeam::read_roster(text);
             if let Ok(sheet) = Sheet::from_json(text) {
-                let _ = (sheet.tally(), sheet.told());
+                let _ = (sheet.tally(), sheet.log_lines());
             }
         }
     }

@@ -66,8 +66,7 @@ fn the_first_players_who_fit_their_positions_start() {
     let (players, _) = SheetTeam::read_roster("1 Al C\n2 Bo F\n3 Cy G\n4 Di PG\n5 Ed SF\n6 Fay PF\n7 Guy");
     let mut team = SheetTeam { name: "T".into(), players, ..SheetTeam::default() };
     team.pick_five();
-    // Cy takes the point before Di: he is first on the sheet; nobody is left for shooting guard but Di, who
-    // is a PG
+    // Cy takes the point before Di: Cy is first on the sheet; only Di is left for shooting guard, who is a PG
     assert_eq!(team.five, [2, 3, 1, 5, 0]);
 }
 

@@ -30,7 +30,7 @@ const TELLING: f64 = 0.05;
 /// How often a section is dealt before the seed is given up; some thousand are usual.
 const TRIES: usize = 200_000;
 
-/// Writes the deck, or with `check` says whether it is what the plan makes.
+/// Writes the deck, or with `check` compares it with the plan's.
 pub fn run(check: bool) -> Done {
     let hint = format!("The plan is {PLAN}.");
     let plan = fs::read_to_string(root().join(PLAN)).map_err(|e| Failure::new(e.to_string(), &hint))?;

@@ -1,12 +1,11 @@
-//! What stands under a team's rows: team fouls, time-outs, rebounds and turnovers of the team, where the
-//! points are from.
+//! The foot of a team's sheet: team fouls, time-outs, the team's rebounds and turnovers, points by kind.
 
 use crate::components::paper::marks::boxes;
 use hardwood::book::paper::{PaperTeam, percent};
 use hardwood::book::sheet::{FoulState, SheetRules};
 use yew::prelude::*;
 
-/// "FG 41–88 47 % · 3P 8–21 38 %", of what was tried at all.
+/// "FG 41–88 47 % · 3P 8–21 38 %", leaving out kinds never tried.
 pub fn shares(of: &[(&'static str, u16, u16)]) -> String {
     let share =
         |&(name, made, tried): &(&str, u16, u16)| percent(made, tried).map(|p| format!("{name} {p} %"));
@@ -67,7 +66,7 @@ fn team_fouls(team: &PaperTeam, penalty: u8) -> Html {
 }
 
 fn time_outs(what: &'static str, taken: &[u8], left: u8) -> Html {
-    // what a code gives without end is not drawn
+    // an unlimited number is not drawn in boxes
     let left = usize::from(left.min(9));
     html! {
         <div class="paper__wide">

@@ -1,4 +1,4 @@
-//! The head of the sheet: the score by period, and what both teams share.
+//! The head of the sheet: the score by period, and the facts of both teams.
 
 use hardwood::book::paper::Paper;
 use hardwood::court::Side;

@@ -10,12 +10,12 @@ const HEIGHT: usize = 16;
 /// Units from one shot to the next, and from one free throw to the next.
 const SHOT: usize = 13;
 const THROW: usize = 10;
-/// Units more where a period begins; a tick stands there.
+/// Extra units at the start of a period, where a tick stands.
 const GAP: usize = 6;
 
-/// A line of marks: what is drawn in ink, the circles around it, the ticks between periods.
+/// A line of marks: the ink, the circles around it, the ticks between periods.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Line {
+struct MarkLine {
     ink: String,
     circles: String,
     ticks: String,
@@ -23,8 +23,8 @@ struct Line {
     period: u8,
 }
 
-impl Line {
-    /// Where the next mark stands.
+impl MarkLine {
+    /// The place of the next mark.
     fn next(&mut self, period: u8, step: usize) -> usize {
         if self.period != 0 && self.period != period {
             // writing to a String can't fail
@@ -37,7 +37,7 @@ impl Line {
         at
     }
 
-    /// `room` units wide, or as many as it takes.
+    /// The drawing, at least `room` units wide.
     fn draw(&self, room: usize, class: &'static str) -> Html {
         if self.width == 0 {
             return Html::default();
@@ -63,8 +63,8 @@ pub fn shots(shots: &[Attempt]) -> Html {
     line_of_shots(shots).draw(24 * SHOT, "marks--shots")
 }
 
-fn line_of_shots(shots: &[Attempt]) -> Line {
-    let mut line = Line::default();
+fn line_of_shots(shots: &[Attempt]) -> MarkLine {
+    let mut line = MarkLine::default();
     for shot in shots {
         let x = line.next(shot.period, SHOT);
         let _ = match shot.kind {
@@ -89,8 +89,8 @@ pub fn throws(throws: &[Throw]) -> Html {
     line_of_throws(throws).draw(12 * THROW, "marks--throws")
 }
 
-fn line_of_throws(throws: &[Throw]) -> Line {
-    let mut line = Line::default();
+fn line_of_throws(throws: &[Throw]) -> MarkLine {
+    let mut line = MarkLine::default();
     for throw in throws {
         let x = line.next(throw.period, THROW);
         let path = if throw.good { &mut line.ink } else { &mut line.circles };
@@ -99,7 +99,7 @@ fn line_of_throws(throws: &[Throw]) -> Line {
     line
 }
 
-/// Numbered boxes, the first `filled` of them filled; what is beyond `of` stands beside them as a number.
+/// Numbered boxes, the first `filled` of them filled; a count beyond `of` stands beside them as a number.
 pub fn boxes(filled: usize, of: usize) -> Html {
     const STEP: usize = 12;
     let all = of.min(20);

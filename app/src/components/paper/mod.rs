@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// A printed sheet has room for so many players a team.
 const ROWS: usize = 15;
 
-/// What the paper needs to know.
+/// Properties of [`Paper`].
 #[derive(Properties, PartialEq)]
 pub struct PaperProps {
     /// Everything marked and added up.
@@ -100,7 +100,7 @@ fn team_sheet(paper: &Sheet, side: Side) -> Html {
     }
 }
 
-/// Everybody; of a roster larger than the page, those first left out who did not play, from the end.
+/// All players; a roster larger than the page first drops those who did not play, from the end.
 fn rows(team: &PaperTeam) -> impl Iterator<Item = &PaperRow> {
     let idle = |row: &PaperRow| !row.line.played && row.line.seconds == 0 && !row.starter;
     let mut spare = team.rows.len().saturating_sub(ROWS);

@@ -4,7 +4,7 @@ use crate::components::keyboard::Shortcut;
 use crate::routes::{Game, GameLink, Route};
 use yew::prelude::*;
 
-/// What is open over the page.
+/// The overlay open over the page.
 #[derive(Clone, PartialEq)]
 pub enum Over {
     /// Nothing.
@@ -21,7 +21,7 @@ pub enum Over {
 pub struct Bar {
     /// The page.
     pub route: Route,
-    /// The game a person is in.
+    /// The game of the page.
     pub game: Game,
     /// Whether the menu of games is open.
     pub menu_open: bool,
@@ -30,12 +30,12 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// Whether a link of the game leads to the place where the person is.
+    /// Whether a link of the game leads to the present place.
     pub fn is_here(&self, link: &GameLink) -> bool {
         self.route.place() == Some(link.place)
     }
 
-    /// For a link: `page` where it leads here.
+    /// For a link's `aria-current`: `page` if it leads to the present page.
     pub fn current(&self, route: Route) -> Option<&'static str> {
         (self.route == route).then_some("page")
     }

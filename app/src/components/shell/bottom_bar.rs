@@ -1,4 +1,4 @@
-//! The bar at the bottom of a phone: the game's places under the thumb.
+//! The bar at the bottom of a phone: links to the game's places.
 
 use crate::components::icon::Icon;
 use crate::components::shell::bar::{Bar, Over};
@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// The id of the button that opens the menu of games.
 pub const MORE: &str = "more";
 
-/// Home, three places of the game, and all the rest.
+/// The bar: Home, three places of the game, and More.
 pub fn bottom_bar(bar: &Bar) -> Html {
     let item = |href: AttrValue, icon: &'static str, name: &'static str, here: bool| {
         html! { <a {href} aria-current={here.then_some("page")}><Icon name={icon} />{ name }</a> }

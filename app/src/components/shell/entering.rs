@@ -1,11 +1,11 @@
-//! What happens when another page is entered.
+//! Effects of entering another page.
 
 use crate::browser;
 use crate::routes::Route;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Names the page in the window's title and moves the focus to its heading, except where the visit begins.
+/// Sets the window's title and moves the focus to the page's heading, except on the first page of a visit.
 #[hook]
 pub fn use_entering(route: Route, main: NodeRef) {
     let begun = use_mut_ref(|| false);

@@ -3,7 +3,7 @@
 use crate::routes::Route;
 use yew::prelude::*;
 
-/// Whose program this is, and where it keeps games.
+/// The footer: the program's name, and where games are kept.
 pub fn footer() -> Html {
     html! {
         <footer class="footer">

@@ -1,4 +1,4 @@
-//! The bar at the top: the mark, the game with its places, and what belongs to every game.
+//! The bar at the top: the mark, the game with its places, and links common to all games.
 
 use crate::components::icon::{Icon, Mark};
 use crate::components::shell::bar::{Bar, Over, emblem};
@@ -56,7 +56,7 @@ fn games() -> Html {
     html! { <nav class="masthead__nav" aria-label="Games">{ for Game::ALL.map(link) }</nav> }
 }
 
-/// The game a person is in; opens the menu of games.
+/// The button with the page's game; opens the menu of games.
 fn switcher(bar: &Bar) -> Html {
     let name = bar.game.name();
     html! {

@@ -1,4 +1,4 @@
-//! The menu of the four games and their places; on a phone also what belongs to every game.
+//! The menu of the four games and their places; on a phone also the links common to all games.
 
 use crate::browser::{self, use_document_event};
 use crate::components::icon::Icon;
@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// What belongs to every game: its page, icon, and a word about it.
+/// The links common to all games: page, icon, and a short description.
 const EVERY_GAME: [(Route, &str, &str); 4] = [
     (Route::Saves, "save", "saved in this browser"),
     (Route::Scoresheet, "sheet", "kept by hand"),
@@ -18,11 +18,11 @@ const EVERY_GAME: [(Route, &str, &str); 4] = [
 
 #[derive(Properties, PartialEq)]
 pub struct GameMenuProps {
-    /// The game a person is in.
+    /// The game of the page.
     pub game: Game,
-    /// The id of the button that opened it: Escape leads back there.
+    /// The id of the button that opened it; Escape moves the focus back there.
     pub opener: &'static str,
-    /// It was left.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 
@@ -58,7 +58,7 @@ pub fn GameMenu(props: &GameMenuProps) -> Html {
             }
         });
     }
-    // a link to the page that is shown changes no address
+    // a link to the page already shown changes no address
     let onclick = {
         let onclose = props.onclose.clone();
         Callback::from(move |event: MouseEvent| {

@@ -1,4 +1,4 @@
-//! What a person should know about what is kept: nothing is, not all of it is, or the journal saved something.
+//! Notices about storage: nothing is saved, not everything is, or the journal recovered something.
 
 use crate::browser;
 use crate::components::button::{Button, ButtonLink};
@@ -8,14 +8,14 @@ use crate::storage::{Lost, Recovered, Storage, StoreError};
 use crate::text;
 use yew::prelude::*;
 
-/// What the notices need to know.
+/// Properties of [`Kept`].
 #[derive(Properties, PartialEq)]
 pub struct KeptProps {
-    /// Where it is kept.
+    /// The storage.
     pub storage: Storage,
 }
 
-/// Quiet where everything is kept as it was.
+/// The notices; none if everything is saved as it was.
 #[component]
 pub fn Kept(props: &KeptProps) -> Html {
     let read = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! The game used last, for pages that belong to every game.
+//! The last game used, for pages common to all games.
 
 use crate::routes::{Address, Game};
 use crate::storage::{Record, use_stored};
@@ -16,7 +16,7 @@ impl Record for LastGame {
     const SCHEMA: u32 = 1;
 }
 
-/// The game a person is in at an address: the one it names, else the one used last. The game is remembered.
+/// The game of an address: the one it names, else the last one used. The game is remembered.
 #[hook]
 pub fn use_current_game(address: &Address) -> Game {
     let stored = use_stored::<LastGame>();

@@ -1,4 +1,4 @@
-//! What surrounds every page: the bar with the games and their places, the menu, messages, the key list, the
+//! The frame of every page: the bar with the games and their places, the menu, messages, the key list, the
 //! offer of an update.
 
 mod bar;
@@ -34,10 +34,10 @@ use yew::prelude::*;
 
 pub use last_game::use_current_game;
 
-/// The search over all places: what to call when it is closed.
+/// The search over all places; its argument is called when it is closed.
 pub type Palette = SplitPoint<fn(Callback<()>) -> Html>;
 
-/// What the shell needs to know.
+/// Properties of [`Shell`].
 #[derive(Properties, PartialEq)]
 pub struct ShellProps {
     /// The page.
@@ -125,7 +125,7 @@ fn over_page(
     }
 }
 
-/// Has what was written on the disk before the browser may put the page to sleep.
+/// Has pending writes reach the disk before the browser may put the page to sleep.
 #[hook]
 fn use_settling(storage: &Storage) {
     let store = storage.store.clone();
@@ -136,7 +136,7 @@ fn use_settling(storage: &Storage) {
     });
 }
 
-/// Has the browser ask before the page is closed with something that storage had no room for.
+/// Has the browser ask before the page is closed while a change has found no room in storage.
 #[hook]
 fn use_leaving(storage: &Storage) {
     let storage = storage.clone();

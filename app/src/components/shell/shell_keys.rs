@@ -13,14 +13,14 @@ use yew::prelude::*;
 /// How long `G` waits for its second key, in milliseconds.
 const PATIENCE: u64 = 2_000;
 
-/// Answers to the keys of every page. `on` is whether single keys do anything.
+/// Registers the shortcuts of every page. `on` is whether single-key shortcuts are switched on.
 #[hook]
 pub fn use_shell_keys(show: Callback<Over>, on: bool) {
     let chosen_at = use_mut_ref(|| None::<u64>);
     let newest = use_mut_ref(|| (show.clone(), on));
     *newest.borrow_mut() = (show, on);
     use_effect_with((), move |()| {
-        // before the page's own keys: the number after `G` is not theirs
+        // capturing, before the page's own keys: the number after `G` is not theirs
         let options = EventListenerOptions {
             phase: EventListenerPhase::Capture,
             ..EventListenerOptions::enable_prevent_default()
@@ -49,13 +49,13 @@ pub fn use_shell_keys(show: Callback<Over>, on: bool) {
 
 enum Answer {
     Nothing,
-    /// `G`: its second key is to come.
+    /// `G` was pressed: its second key follows.
     Wait,
     Show(Over),
     Switch(Game),
 }
 
-/// What a key does. `waits` is whether `G` came before it.
+/// The answer to a key. `waits` is whether `G` was pressed before it.
 fn answer(event: &KeyboardEvent, on: bool, waits: bool) -> Answer {
     let key = event.key().to_ascii_lowercase();
     if key == "k" && (event.ctrl_key() || event.meta_key()) && !event.alt_key() && !event.shift_key() {

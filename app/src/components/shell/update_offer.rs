@@ -6,7 +6,7 @@ use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
-/// Offers a new version when the offline copy has one; takes it only when told to.
+/// Offers a new version when the offline copy has one, and installs it only on request.
 #[component]
 pub fn UpdateOffer() -> Html {
     let offered = use_state(|| updater().is_some());
@@ -19,7 +19,7 @@ pub fn UpdateOffer() -> Html {
     }
     let take = Callback::from(|()| {
         if let Some(update) = updater() {
-            // It reloads the page; where it can't, the offer stays.
+            // It reloads the page; if it fails, the offer stays.
             let _ = update.call0(&JsValue::NULL);
         }
     });
@@ -36,7 +36,7 @@ pub fn UpdateOffer() -> Html {
     }
 }
 
-/// What the page's loader leaves where an update waits.
+/// The function that `www/boot.js` leaves on the window when an update waits.
 fn updater() -> Option<Function> {
     Reflect::get(&js_sys::global(), &"hardwoodUpdate".into()).ok()?.dyn_into().ok()
 }

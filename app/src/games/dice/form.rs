@@ -27,22 +27,22 @@ static LUCK: LuckWords = LuckWords::DICE;
 /// The options of a game of DICE.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Options {
+pub struct DiceOptions {
     characters: PerSide<Character>,
     code: Code,
     house: HouseRules,
-    /// A person's own charts are used, where there are some.
+    /// Whether the person's own charts are used, if there are any.
     own_charts: bool,
 }
 
-impl Default for Options {
+impl Default for DiceOptions {
     fn default() -> Self {
         let (characters, code, house) = <(PerSide<Character>, Code, HouseRules)>::default();
-        Options { characters, code, house, own_charts: true }
+        DiceOptions { characters, code, house, own_charts: true }
     }
 }
 
-impl GameOptions for Options {
+impl GameOptions for DiceOptions {
     fn swap(&mut self) {
         self.characters = swapped(&self.characters);
     }
@@ -52,11 +52,11 @@ impl GameOptions for Options {
     }
 }
 
-type Handle = FormHandle<Options>;
+type Handle = FormHandle<DiceOptions>;
 
-/// All that the game begins with.
+/// The start of the game, or the missing choice.
 fn start(
-    form: &Form<Options>,
+    form: &Form<DiceOptions>,
     sets: &PerSide<Rc<CardSet>>,
     charts: Option<&Charts>,
 ) -> Result<Start<DiceBasketball>, String> {
@@ -101,7 +101,7 @@ struct NewFormProps {
 #[component]
 fn NewForm(props: &NewFormProps) -> Html {
     let asked = use_asked();
-    let handle = use_form::<Options>(DiceBasketball::NAME, FIRST, |form| asked.apply(form));
+    let handle = use_form::<DiceOptions>(DiceBasketball::NAME, FIRST, |form| asked.apply(form));
     let Basics { set, visitors_set, .. } = &handle.form.basics;
     let chosen = use_chosen_sets::<DiceBasketball>(set, visitors_set.as_ref(), FIRST.set);
     let teams = use_memo(chosen.here(), |sets| sets.clone().map(|sets| sets.map(|set| choices(&set))));
@@ -153,7 +153,7 @@ fn options(handle: &Handle, has_charts: bool) -> Html {
     }
 }
 
-/// What the house coach of `side` is like.
+/// The character of the house coach of `side`.
 fn coach(handle: &Handle, side: Side) -> Html {
     let characters = handle.form.options.characters;
     let chosen = Character::ALL.iter().position(|c| *c == characters[side]).unwrap_or(0);
@@ -164,7 +164,7 @@ fn coach(handle: &Handle, side: Side) -> Html {
     html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
 }
 
-/// Whose rules, and what the rulebook leaves to the house.
+/// The code of rules, and the options that the rulebook leaves open.
 fn rules(handle: &Handle, has_charts: bool) -> Html {
     let options = &handle.form.options;
     let codes = Code::ALL.map(|code| ChoiceOption::new(code, code.rules().name)).to_vec();

@@ -1,4 +1,4 @@
-//! The DICE charts on the table, and what was rolled.
+//! The person's own DICE charts, and the rolls on the tables page.
 
 use crate::browser::chunks::split_point;
 use crate::browser::{Chunk, SplitPoint, use_chunk};
@@ -27,7 +27,7 @@ impl Record for DiceTable {
 }
 
 impl DiceTable {
-    /// It with one roll more.
+    /// The record with one more roll.
     #[must_use]
     pub fn rolled(mut self, roll: u8) -> Self {
         self.rolls.push(roll.min(99));
@@ -36,7 +36,7 @@ impl DiceTable {
         self
     }
 
-    /// The charts brought, or what is wrong with them in a line; none where there are none.
+    /// The person's charts, or the first problem in them; `None` if there are none.
     ///
     /// # Errors
     /// The first problem.
@@ -59,10 +59,10 @@ mod split_points {
     }
 }
 
-/// Reads the charts brought. Only whoever has brought some needs it.
+/// Reads the person's charts. Only games with own charts need it.
 const READ: SplitPoint<fn(&DiceTable) -> Option<Charts>> = split_point!(read);
 
-/// A person's own charts, once what reads them is here; none where there are none, or they can't be read.
+/// The person's own charts, once their reader is loaded; `None` if there are none, or they can't be read.
 #[hook]
 pub fn use_own_charts() -> Chunk<Option<Rc<Charts>>> {
     let table = use_stored::<DiceTable>().value.filter(|table| !table.csv.is_empty());
@@ -81,15 +81,15 @@ pub fn use_own_charts() -> Chunk<Option<Rc<Charts>>> {
 
 /// The table and the verb that changes it.
 pub struct DiceTableHandle {
-    /// As it is drawn.
+    /// The table as drawn.
     pub table: Rc<DiceTable>,
-    /// As it is by now.
+    /// The table at this moment, which may be newer.
     pub get: Callback<(), Option<Rc<DiceTable>>>,
     /// The charts in use: those brought, or ours.
     pub charts: Rc<Charts>,
     /// Keeps another.
     pub set: Callback<DiceTable>,
-    /// What is wrong with keeping it, or with the charts that were kept.
+    /// Why it can't be stored, or the problem in the stored charts.
     pub trouble: Option<AttrValue>,
 }
 

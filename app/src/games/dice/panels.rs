@@ -1,4 +1,4 @@
-//! The table of DICE Basketball: floor, dice and the chart row they answer, lineups, what the five play with.
+//! The panels of DICE Basketball: floor, dice and the chart row they hit, lineups, ratings of the five.
 
 use crate::games::dice::form::NewDice;
 use crate::games::dice::tray::DiceTray;
@@ -114,7 +114,7 @@ impl Panels for DiceBasketball {
     }
 }
 
-/// A player on the floor with what counts now: shooting ratings, or defensive ratings.
+/// A player on the floor with the ratings that count now: shooting or defensive ones.
 fn stand(game: &DiceBasketball, side: Side, position: Position, shoots: bool) -> PlayerSpot {
     let spot = game.spot(side, position);
     let card = game.card(spot.player);
@@ -242,7 +242,7 @@ fn ratings(game: &DiceBasketball, player: Player) -> Vec<Rating> {
     ]
 }
 
-/// What a defense plays, in words.
+/// The defense's scheme, in words.
 fn plays(game: &DiceBasketball, side: Side) -> String {
     match game.scheme(side) {
         Scheme::ManToMan => "man-to-man".to_owned(),

@@ -1,4 +1,4 @@
-//! What a team of DICE Basketball is known by before a game: its starters and its strengths.
+//! A summary of a DICE team before a game: its starters and its strengths.
 
 use crate::session::{Strength, TeamChoice, last_name, mean, offered};
 use hardwood::court::Position;
@@ -15,7 +15,7 @@ pub fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
     }))
 }
 
-/// Who played most at each position.
+/// The players with the most minutes at each position.
 fn five(team: &TeamCard) -> Vec<(AttrValue, AttrValue)> {
     let named = Position::ALL.into_iter().filter_map(|position| {
         let there = team.players.iter().filter(|player| player.position == position);

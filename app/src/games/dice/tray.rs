@@ -1,4 +1,4 @@
-//! Both dice, the chart row that answered them, the odds of what the player with the ball may do.
+//! The tray: both dice, the chart row that answered them, the odds of the ball handler's choices.
 
 use crate::components::{Button, ButtonKind, Die, Shape};
 use crate::session::RuleLink;
@@ -17,14 +17,14 @@ pub struct OnTray {
     pub rolls: u32,
 }
 
-/// What the tray needs to know.
+/// Properties of [`DiceTray`].
 #[derive(Properties)]
 pub struct DiceTrayProps {
     /// The game.
     pub game: Arc<DiceBasketball>,
-    /// What lies on it.
+    /// Its contents.
     pub tray: OnTray,
-    /// What was made of the dice, in a sentence.
+    /// The result of the dice, in a sentence.
     pub note: AttrValue,
 }
 

@@ -9,7 +9,7 @@ use hardwood::table::Scored;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the books need to know.
+/// Properties of the points by player.
 #[derive(Properties)]
 pub struct PointsProps {
     /// The game.

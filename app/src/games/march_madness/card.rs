@@ -12,7 +12,7 @@ pub fn tone(card: Card) -> &'static str {
     }
 }
 
-/// What is on a card's face: kind, name, numbers, what it does, where it goes.
+/// The face of a card: kind, name, numbers, effect, places.
 pub fn face(card: Card) -> Html {
     let kind = match card.kind() {
         Kind::Coaching => "Coaching",

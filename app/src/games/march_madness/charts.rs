@@ -9,7 +9,7 @@ use hardwood::march_madness::cards::Rating;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the charts need to know.
+/// Properties of the charts.
 #[derive(Properties)]
 pub struct ChartsProps {
     /// The game.
@@ -47,7 +47,7 @@ pub fn Charts(props: &ChartsProps) -> Html {
     }
 }
 
-/// A chart with who is rated so now.
+/// A chart, with the players who have each rating now.
 fn chart(game: &Contest, side: Side, chart: Chart) -> Html {
     let team = &game.setup().teams[side].name;
     let who = |rating: Rating| {

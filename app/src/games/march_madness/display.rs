@@ -8,14 +8,14 @@ use hardwood::march_madness::advanced::{Card, CardView, Contest, PositionView};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the displays need to know.
+/// Properties of the Strategy Displays.
 #[derive(Properties)]
 pub struct DisplaysProps {
     /// The game.
     pub game: Arc<Contest>,
-    /// Whose hidden cards may be drawn.
+    /// The sides whose hidden cards may be drawn.
     pub eyes: PerSide<bool>,
-    /// The side whose hand is shown below anyway.
+    /// The side whose hand is also shown below.
     pub asked: Option<Side>,
     /// The position that is being resolved.
     pub at: Option<Position>,
@@ -146,8 +146,7 @@ pub fn spot_name(side: Side, position: Position) -> String {
     format!("{}-{}", if side == Side::Home { 'h' } else { 'v' }, position.short())
 }
 
-/// By how much a side is expected to gain at an open position, where it is expected to; from the cards that may
-/// be seen.
+/// The expected gain of a side at an open position, if it has one; from the cards that may be seen.
 fn lead(props: &DisplaysProps, side: Side, view: &PositionView) -> Option<String> {
     let viewer = match props.eyes.0 {
         [true, true] => None,

@@ -1,4 +1,4 @@
-//! A new game of March Madness' advanced game: teams, coaches, what the rules leave open, luck.
+//! A new game of March Madness' advanced game: teams, coaches, options, luck.
 
 use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Toggle, problem_list};
 use crate::games::march_madness::own_teams::MarchTeams;
@@ -45,23 +45,23 @@ const LARGEST: usize = 1 << 20;
 /// The options of a game of March Madness.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Options {
+pub struct ContestOptions {
     /// Sides that the Solitaire rules play, where no person does.
     solitaire: PerSide<bool>,
     press_both: bool,
     best_position: bool,
 }
 
-impl GameOptions for Options {
+impl GameOptions for ContestOptions {
     fn swap(&mut self) {
         self.solitaire = swapped(&self.solitaire);
     }
 }
 
-type Handle = FormHandle<Options>;
+type Handle = FormHandle<ContestOptions>;
 
-/// All that the game begins with.
-fn start(form: &Form<Options>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<Contest>, String> {
+/// The start of the game, or the missing choice.
+fn start(form: &Form<ContestOptions>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<Contest>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let team = |side: Side| {
         let found = teams[side].iter().find(|team| team.id == *basics.teams[side]);
@@ -78,7 +78,7 @@ fn start(form: &Form<Options>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<C
 #[component]
 pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
     let asked = use_asked();
-    let handle = use_form::<Options>(Contest::NAME, FIRST, |form| asked.apply(form));
+    let handle = use_form::<ContestOptions>(Contest::NAME, FIRST, |form| asked.apply(form));
     let Basics { set, visitors_set, .. } = &handle.form.basics;
     let chosen = use_chosen_sets::<Contest>(set, visitors_set.as_ref(), FIRST.set);
     let stored = use_stored::<MarchTeams>();
@@ -176,7 +176,7 @@ fn options(handle: &Handle, own: Html) -> Html {
     }
 }
 
-/// Takes a file of cards: what was brought is to be played with.
+/// Reads a file of cards and puts its teams into the form.
 fn onfile(
     handle: &Handle,
     stored: &Stored<MarchTeams>,
@@ -208,7 +208,7 @@ struct Brought {
     wrong: Vec<String>,
 }
 
-/// A person's own teams with those of a file; a bad one changes no team.
+/// The person's own teams with those of a file; a bad file changes no team.
 fn read(own: &MarchTeams, text: Result<String, String>) -> Result<MarchTeams, Vec<String>> {
     let set = Contest::read_set(&text.map_err(|why| vec![why])?)?;
     own.with(set.teams).map_err(|why| vec![why])
@@ -276,12 +276,12 @@ fn solitaire(side: Side, on: bool, onchange: Callback<bool>) -> Html {
     }
 }
 
-/// What it means who coaches.
-fn who(form: &Form<Options>) -> Html {
+/// The meaning of the chosen seats.
+fn who(form: &Form<ContestOptions>) -> Html {
     let seats = &form.basics.seats;
     let persons = Side::ALL.into_iter().filter(|side| seats[*side] != Seat::House).count();
     let text = match (persons, seats[Side::Home] == seats[Side::Visitors]) {
-        (2, false) => "The screen is handed over: nobody sees the other one's hand.",
+        (2, false) => "You pass the screen to each other: neither sees the other's hand.",
         (2, true) => "You see both hands.",
         (1, _) if form.options.solitaire.0.contains(&true) => {
             "Both teams yours? You play one, the Solitaire rules the other (12.12, method A; B and C are for \

@@ -1,4 +1,4 @@
-//! The hand of the coach who is asked: cards, other choices, where the picked card may go, and what it would do.
+//! The hand of the coach on the clock: cards, other choices, places for the picked card, and its effect.
 
 use crate::components::{Button, ButtonKind};
 use crate::games::march_madness::card::{face, tone};
@@ -11,22 +11,22 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the hand needs to know.
+/// Properties of [`Hand`].
 #[derive(Properties)]
 pub struct HandProps {
     /// The game.
     pub game: Arc<Contest>,
-    /// Whose hand it is.
+    /// The side of the hand.
     pub side: Side,
     /// The choices, in order.
     pub choices: Rc<[Choice]>,
-    /// The choices, by what they use.
+    /// The choices, grouped by the card or die they use.
     pub moves: Vec<Move>,
     /// The positions at which choices put a card, by the choices' places.
     pub marks: Vec<(u16, String)>,
     /// The house coach's choice.
     pub advice: Option<u16>,
-    /// The place of a choice.
+    /// Called with the place of a choice.
     pub onanswer: Callback<u16>,
 }
 
@@ -49,14 +49,14 @@ impl HandProps {
     }
 }
 
-/// What each choice would do, by its place.
+/// The effect of each choice, by its index.
 type Previews = Vec<(u16, Preview)>;
 
 fn of(previews: &Previews, index: u16) -> Option<&Preview> {
     previews.iter().find(|(at, _)| *at == index).map(|(_, preview)| preview)
 }
 
-/// The way of a card by which its coach gains most.
+/// The placement of a card by which its coach gains most.
 fn best<'a>(previews: &'a Previews, card: &Move) -> Option<&'a (u16, Preview)> {
     let own = previews.iter().filter(|(at, _)| card.ways.iter().any(|way| way.index == *at));
     own.max_by_key(|(_, preview)| preview.change)
@@ -96,7 +96,7 @@ pub fn Hand(props: &HandProps) -> Html {
                 { for numbered().filter_map(|(n, of)| other(props, n, of, *picked, &toggle)) }
             </div>
             if let Some((n, of)) = shown {
-                { ways(props, of, &previews, first, &looked, toggle(n)) }
+                { places(props, of, &previews, first, &looked, toggle(n)) }
             }
             if let Some(preview) = preview { { panel(&props.game, props.side, preview) } }
             <div class="hand__cards" role="group" aria-label="Your hand">
@@ -106,7 +106,7 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// A key as its button shows it. A key is one thing at a time: what is picked has them all.
+/// A key as its button shows it. While something is picked, all keys belong to it.
 fn key_of(key: Option<char>, picked: Option<usize>) -> Option<AttrValue> {
     key.filter(|_| picked.is_none()).map(|key| AttrValue::from(key.to_ascii_uppercase().to_string()))
 }
@@ -149,8 +149,8 @@ fn other(
     })
 }
 
-/// Where the picked card may go, or what else the picked choice may be.
-fn ways(
+/// The places of the picked card, or the variants of the picked choice.
+fn places(
     props: &HandProps,
     of: &Move,
     previews: &Previews,

@@ -4,7 +4,7 @@ use crate::storage::Record;
 use hardwood::march_madness::cards::TeamCard;
 use serde::{Deserialize, Serialize};
 
-/// So many are kept; each is less than a thousand characters.
+/// The most teams kept; each is less than a thousand characters.
 const MOST: usize = 64;
 
 /// The teams, the last one brought last.
@@ -23,7 +23,7 @@ impl MarchTeams {
     /// With these too: each in the place of the one of its name and season, if there is one.
     ///
     /// # Errors
-    /// Where there is no room.
+    /// There is no room.
     pub fn with(&self, more: impl IntoIterator<Item = TeamCard>) -> Result<Self, String> {
         let mut next = self.clone();
         for team in more {

@@ -42,7 +42,7 @@ impl Panels for Contest {
     }
 
     fn draw_floor(seen: &GameView<Self>) -> Html {
-        // the coach who is asked sees their hand below
+        // the coach on the clock sees their hand below
         let asked =
             seen.prompt.side.filter(|_| seen.asked.as_ref().is_some_and(|(question, _)| question.is_move()));
         let at = seen.tray.working.resolution.as_ref().filter(|at| !at.settled).map(|at| at.position);
@@ -104,7 +104,7 @@ impl Panels for Contest {
     }
 }
 
-/// What the person who is asked for a turn or a Move can do.
+/// The moves of the person on the clock for a turn or a Move.
 fn moves(seen: &GameView<Contest>) -> Option<Vec<Move>> {
     let (side, (question, choices)) = (seen.prompt.side?, seen.asked.as_ref()?);
     question.is_move().then(|| seen.game.moves(side, choices))

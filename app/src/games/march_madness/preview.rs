@@ -1,5 +1,5 @@
-//! What a card would do to the rolls of a position: six faces, the cells of the chart, fouls, the edge. All of it
-//! is computed by the rules.
+//! The effect of a card on the rolls of a position: six faces, the cells of the chart, fouls, the edge. All of
+//! it is computed by the rules.
 
 use crate::games::march_madness::tray::{cause, signed};
 use hardwood::court::Side;
@@ -84,7 +84,7 @@ fn roll(before: &Expected, after: &Expected, class: &'static str) -> Html {
     }
 }
 
-/// What is added to the die; what the card adds is lit.
+/// The modifiers of the die, with the card's own lit.
 fn terms(before: &Expected, after: &Expected) -> Html {
     let own: Vec<String> =
         (1u8..).zip(&after.faces).filter(|(_, face)| face.foul).map(|(die, _)| die.to_string()).collect();

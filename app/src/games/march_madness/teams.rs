@@ -1,4 +1,4 @@
-//! What a team of March Madness is known by before a game: its five and its ratings.
+//! A summary of a March Madness team before a game: its five and its ratings.
 
 use crate::session::{Strength, TeamChoice, last_name, offered};
 use hardwood::march_madness::cards::{CardSet, TeamCard, seattle_1958};

@@ -7,7 +7,7 @@ use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Cause, ClockRoll, Resolution, Scorer, TableDice, Term};
 use yew::prelude::*;
 
-/// What lies on the table.
+/// The contents of the tray.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OnTray {
     /// Dice and arithmetic.
@@ -16,14 +16,14 @@ pub struct OnTray {
     pub rolls: u32,
 }
 
-/// What the tray needs to know.
+/// Properties of [`DiceTray`].
 #[derive(Properties, PartialEq)]
 pub struct DiceTrayProps {
     /// Dice and arithmetic.
     pub working: TableDice,
     /// How often dice were rolled.
     pub rolls: u32,
-    /// What the teams are called.
+    /// The teams' names.
     pub names: PerSide<AttrValue>,
 }
 
@@ -146,7 +146,7 @@ fn net(player: &Scorer) -> Html {
     }
 }
 
-/// What a modifier comes from.
+/// The source of a modifier.
 pub fn cause(term: &Term) -> &'static str {
     match term.cause {
         Cause::Card { card, .. } => card.name(),

@@ -8,7 +8,7 @@ use hardwood::statis_pro::{Spot, StatisPro, TimeOutsLeft};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the board needs to know.
+/// Properties of [`Board`].
 #[derive(Properties)]
 pub struct BoardProps {
     /// The game.
@@ -96,7 +96,7 @@ fn time_outs(left: TimeOutsLeft) -> Html {
     }
 }
 
-/// A slot and the red one below it; the card lies in one of them.
+/// A place of the board: a slot and the red one below it; the card lies in one of them.
 fn place(game: &StatisPro, spot: Option<Spot>, onpick: &Callback<Player>) -> Html {
     let Some(spot) = spot else {
         return html! { <><span class="board__empty">{ "nobody" }</span><span class="board__red"></span></> };
@@ -116,7 +116,7 @@ fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
     let words = spot.status.words();
     let rest = match (game.needs_rest(player), game.rested(player)) {
         (_, true) => "rested",
-        (true, _) => "needs rest",
+        (true, _) => "still to sit out this half",
         _ => "",
     };
     let account = game.account(player);

@@ -24,7 +24,7 @@ mod split_points {
 /// Reads a file of 200 cards, or tells all that is wrong with it.
 type ReadDeck = fn(&str) -> Result<Vec<Fac>, Vec<Problem>>;
 
-/// What reads decks. Only whoever brings one needs it.
+/// Reads decks. Only games with an own deck need it.
 pub const READ_DECK: SplitPoint<ReadDeck> = split_point!(read);
 
 /// A person's own deck as kept: the file, so that a later version may read it better.
@@ -71,11 +71,11 @@ pub struct DeckHandle {
     pub deck: Deck,
     /// Takes a deck that has been read without problems; the default is the house deck.
     pub set: Callback<OwnDeck>,
-    /// What is wrong with keeping it.
+    /// Why it can't be stored.
     pub trouble: Option<AttrValue>,
 }
 
-/// The deck on the table, once what reads a person's own is here.
+/// The deck to play with, once the reader of own decks is loaded.
 #[hook]
 pub fn use_deck() -> Chunk<DeckHandle> {
     let stored = use_stored::<OwnDeck>();

@@ -32,27 +32,27 @@ impl CardFace {
     }
 }
 
-/// What a card needs to know.
+/// Properties of [`FacCard`].
 #[derive(Properties, PartialEq)]
 pub struct FacCardProps {
-    /// Its words.
+    /// The printed words.
     pub face: CardFace,
     /// The section being read.
     #[prop_or_default]
     pub read: Option<Section>,
-    /// A person pointed at a section; without it the card is only looked at.
+    /// Called when a person points at a section; without it the card is only shown.
     #[prop_or_default]
     pub onread: Option<Callback<Section>>,
-    /// Its sections show the digits that point at them.
+    /// Whether its sections show their digit keys.
     #[prop_or(true)]
     pub keys: bool,
-    /// What was made of it, in one sentence.
+    /// The result of the reading, in one sentence.
     #[prop_or_default]
     pub note: AttrValue,
     /// At the foot, left: "card 104 of 180".
     #[prop_or_default]
     pub foot: AttrValue,
-    /// At the foot, right: where the card comes from.
+    /// At the foot, right: the card's provenance.
     #[prop_or_default]
     pub source: AttrValue,
     /// Whether it has just been turned.
@@ -146,10 +146,10 @@ pub const fn section_label(section: Section) -> &'static str {
     }
 }
 
-/// What the back of a card needs to know.
+/// Properties of [`CardBack`].
 #[derive(Properties, PartialEq)]
 pub struct CardBackProps {
-    /// What it says: "Fast Action", "Dead Ball".
+    /// The title: "Fast Action", "Dead Ball".
     pub title: AttrValue,
     /// Beneath, small.
     #[prop_or_default]

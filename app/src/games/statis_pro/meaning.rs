@@ -1,4 +1,4 @@
-//! What a section of the card on the desk means; the Fast Break chart where it says FB.
+//! The meaning of a section of the card on the desk; the Fast Break chart where it says FB.
 
 use crate::components::{Button, Dialog};
 use crate::games::statis_pro::fac_card::section_label;
@@ -7,14 +7,14 @@ use hardwood::statis_pro::fac::{Fac, Section};
 use hardwood::statis_pro::fast_break::{Letter, chart, table};
 use yew::prelude::*;
 
-/// What the explanation needs to know.
+/// Properties of [`Meaning`].
 #[derive(Properties, PartialEq)]
 pub struct MeaningProps {
     /// The card.
     pub fac: Fac,
-    /// Which of its sections.
+    /// The section explained.
     pub section: Section,
-    /// It has been read.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

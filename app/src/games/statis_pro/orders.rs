@@ -1,4 +1,4 @@
-//! A coach's standing orders: what the assistant does without asking.
+//! A coach's standing orders: decisions the assistant makes without asking.
 
 use crate::components::{Panel, Select, Toggle};
 use hardwood::court::{Player, Side};
@@ -7,16 +7,16 @@ use hardwood::statis_pro::{Double, IndexUse, Orders, Press, Rotation, StatisPro}
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the panel needs to know.
+/// Properties of [`OrdersPanel`].
 #[derive(Properties)]
 pub struct OrdersPanelProps {
     /// The game, for the players and the code.
     pub game: Arc<StatisPro>,
-    /// Whose coach.
+    /// The coach's side.
     pub side: Side,
-    /// As they stand.
+    /// The present orders.
     pub orders: Orders,
-    /// They are changed.
+    /// Called with changed orders.
     pub onorders: Callback<(Side, Orders)>,
 }
 
@@ -71,7 +71,7 @@ pub fn OrdersPanel(props: &OrdersPanelProps) -> Html {
     }
 }
 
-/// A list of what one order may say.
+/// A list with the values of one order.
 fn list<T: Copy + PartialEq + 'static>(
     props: &OrdersPanelProps,
     label: &'static str,
@@ -101,7 +101,7 @@ fn rotations() -> [(Rotation, String); 2] {
     ]
 }
 
-/// The usual margins, and whatever stands there already.
+/// The usual margins, and the present value.
 fn margins(usual: &[u8], now: u8) -> Vec<u8> {
     let mut all: Vec<u8> = usual.iter().copied().chain(Some(now).filter(|n| *n > 0)).collect();
     all.order();

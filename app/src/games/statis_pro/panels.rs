@@ -126,7 +126,7 @@ impl Panels for StatisPro {
     }
 }
 
-/// What was made of the card read last; where it has led to nothing yet, what the section does.
+/// The result of the card read last; before there is one, the meaning of the section.
 fn note(seen: &GameView<StatisPro>) -> String {
     let Some((read, fac)) = seen.tray else { return String::new() };
     let meant = seen.meant(Some(read.rpg));
@@ -138,7 +138,7 @@ fn note(seen: &GameView<StatisPro>) -> String {
     words.to_owned()
 }
 
-/// A player on the floor with what counts now: shooting ratings, or defensive ratings.
+/// A player on the floor with the ratings that count now: shooting or defensive ones.
 fn stand(game: &StatisPro, spot: Spot, shoots: bool) -> PlayerSpot {
     let offense = game.offense();
     let energy = energy(game, spot.player);
@@ -156,7 +156,7 @@ fn stand(game: &StatisPro, spot: Spot, shoots: bool) -> PlayerSpot {
     PlayerSpot { player, name, position, guards, line, fouls, energy, ball, words }
 }
 
-/// What is left of a player's strength: of their minutes, or nothing where they are tired.
+/// The share of a player's minutes that is left; none if they are tired.
 fn energy(game: &StatisPro, player: Player) -> Option<u8> {
     if game.status(player).tired {
         return Some(0);

@@ -7,14 +7,14 @@ use hardwood::statis_pro::{Change, Field, StatisPro};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the card needs to know.
+/// Properties of [`PlayerDetail`].
 #[derive(Properties)]
 pub struct PlayerDetailProps {
     /// The game.
     pub game: Arc<StatisPro>,
-    /// Whose card.
+    /// The card's player.
     pub player: Player,
-    /// It is put away.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 
@@ -123,7 +123,7 @@ fn tenths(n: u16) -> String {
     format!("{}.{}", n / 10, n % 10)
 }
 
-/// How much rest the asterisks spare.
+/// The rest that the asterisks spare, in words.
 const fn rest(stars: u8) -> &'static str {
     match stars {
         0 => " Sits out a Rest Period of each half.",

@@ -1,4 +1,4 @@
-//! The card read last, what was made of it, and the piles.
+//! The tray: the card read last, its result, and the piles.
 
 use crate::games::statis_pro::fac_card::{CardBack, CardFace, FacCard};
 use crate::games::statis_pro::meaning::Meaning;
@@ -7,7 +7,7 @@ use hardwood::statis_pro::Read;
 use hardwood::statis_pro::fac::{Fac, Section};
 use yew::prelude::*;
 
-/// What the tray needs to know.
+/// Properties of [`CardTray`].
 #[derive(Properties, PartialEq)]
 pub struct CardTrayProps {
     /// The card read last, and how.
@@ -16,7 +16,7 @@ pub struct CardTrayProps {
     pub of: u8,
     /// Left: to play, Dead Ball, discards.
     pub left: [u8; 3],
-    /// What was made of the card, in a sentence.
+    /// The result of the card, in a sentence.
     pub note: AttrValue,
     /// "house deck", "your deck".
     pub deck: AttrValue,

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What stands in the place of a set's file where all the site's teams are to choose from.
+/// The set's name where all shipped teams are offered.
 const ALL: &str = "all";
 
 static LUCK: LuckWords = LuckWords {
@@ -38,14 +38,14 @@ const FIRST: First = First {
 /// How a team's players take turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 enum Plan {
-    /// As the cards suggest.
+    /// The rotation that the cards suggest.
     #[default]
     Cards,
     /// The next five until this possession.
     Simple(u8),
     /// Five players for the whole game.
     Five,
-    /// As the person has planned.
+    /// The person's own plan.
     Own,
 }
 
@@ -79,7 +79,7 @@ impl Plan {
 /// The options of a Value Add game.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(from = "Kept", into = "Kept")]
-pub struct Options {
+pub struct ValueAddOptions {
     house: HouseRules,
     plans: PerSide<Plan>,
     /// A person's own rotations, and the ids of the teams they are of.
@@ -92,36 +92,36 @@ pub struct Options {
 struct Kept {
     house: HouseRules,
     plans: PerSide<Plan>,
-    /// Whether tired players and the whole roster's foul were switches already. Before they were, nobody
-    /// chose them: the next game has what the rulebook prints for the level that was chosen.
+    /// Whether tired players and the whole roster's foul already were switches. Before that, the stored values
+    /// were not chosen, so the next game takes the printed ones of its level.
     eight_switches: bool,
 }
 
-impl From<Kept> for Options {
-    fn from(Kept { mut house, plans, eight_switches }: Kept) -> Options {
+impl From<Kept> for ValueAddOptions {
+    fn from(Kept { mut house, plans, eight_switches }: Kept) -> ValueAddOptions {
         if !eight_switches {
             let HouseRules { claims, help, throws_to_the_defense, strategies, .. } = house;
             house.tired = claims || help || throws_to_the_defense || strategies;
             house.everybody_begins = true;
         }
-        Options { house, plans, own: PerSide::default() }
+        ValueAddOptions { house, plans, own: PerSide::default() }
     }
 }
 
-impl From<Options> for Kept {
-    fn from(Options { house, plans, .. }: Options) -> Kept {
+impl From<ValueAddOptions> for Kept {
+    fn from(ValueAddOptions { house, plans, .. }: ValueAddOptions) -> Kept {
         Kept { house, plans, eight_switches: true }
     }
 }
 
-impl GameOptions for Options {
+impl GameOptions for ValueAddOptions {
     fn swap(&mut self) {
         (self.plans, self.own) = (swapped(&self.plans), swapped(&self.own));
     }
 }
 
-impl Options {
-    /// Who plays when: a rotation made by hand holds for the team it was made for.
+impl ValueAddOptions {
+    /// The team's rotation: one made by hand holds only for the team it was made for.
     fn rotation(&self, side: Side, team: &TeamCard) -> Rotation {
         match &self.own[side] {
             Some((id, own)) if self.plans[side] == Plan::Own && **id == *team.id => own.clone(),
@@ -130,10 +130,10 @@ impl Options {
     }
 }
 
-type Handle = FormHandle<Options>;
+type Handle = FormHandle<ValueAddOptions>;
 
-/// All that the game begins with.
-fn start(form: &Form<Options>, teams: &[TeamCard]) -> Result<Start<ValueAdd>, String> {
+/// The start of the game, or the missing choice.
+fn start(form: &Form<ValueAddOptions>, teams: &[TeamCard]) -> Result<Start<ValueAdd>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let team = |side: Side| {
         let found = teams.iter().find(|team| team.id == *basics.teams[side]);
@@ -187,7 +187,7 @@ fn use_teams(file: &AttrValue) -> Chosen {
 #[component]
 pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
     let asked = use_asked();
-    let handle = use_form::<Options>(ValueAdd::NAME, FIRST, |form| asked.apply(form));
+    let handle = use_form::<ValueAddOptions>(ValueAdd::NAME, FIRST, |form| asked.apply(form));
     let chosen = use_teams(&handle.form.basics.set);
     let teams = use_memo(chosen.teams.clone(), |teams| {
         let teams = teams.as_ref().map(|teams| choices(teams))?;
@@ -259,7 +259,7 @@ fn plans(handle: &Handle) -> Html {
     html! { <>{ plan(Side::Visitors) }{ plan(Side::Home) }</> }
 }
 
-/// Where both teams' possessions are planned.
+/// The rotation planners of both teams.
 fn planners(handle: &Handle, teams: &[TeamCard]) -> Html {
     let tires = handle.form.options.house.tired;
     let planner = |side: Side| {
@@ -312,14 +312,14 @@ mod tests {
     fn options_kept_before_there_were_eight_switches_are_the_printed_levels() {
         let kept = |house: HouseRules| {
             let house = serde_json::to_value(house.as_first_played()).unwrap();
-            serde_json::from_value::<Options>(serde_json::json!({ "house": house })).unwrap().house
+            serde_json::from_value::<ValueAddOptions>(serde_json::json!({ "house": house })).unwrap().house
         };
         for level in [HouseRules::BASIC, HouseRules::ADVANCED] {
             assert_eq!(kept(level), level);
         }
-        // what somebody chose since stays
+        // later choices of the person stay
         let house = HouseRules { tired: true, everybody_begins: false, ..HouseRules::BASIC };
-        let text = serde_json::to_string(&Options { house, ..Options::default() }).unwrap();
-        assert_eq!(serde_json::from_str::<Options>(&text).unwrap().house, house);
+        let text = serde_json::to_string(&ValueAddOptions { house, ..ValueAddOptions::default() }).unwrap();
+        assert_eq!(serde_json::from_str::<ValueAddOptions>(&text).unwrap().house, house);
     }
 }

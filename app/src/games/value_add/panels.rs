@@ -1,5 +1,5 @@
-//! The table of the Value Add Basketball Game: floor, dice and the ranges they answer, lineups, what the ten
-//! play with.
+//! The panels of the Value Add Basketball Game: floor, dice and the ranges they hit, lineups, ratings of the
+//! ten.
 
 use crate::games::hints;
 use crate::games::value_add::form::NewValueAdd;
@@ -110,7 +110,7 @@ impl Panels for ValueAdd {
     }
 }
 
-/// A player on the floor with what counts now: numbers and shooting ratings, or defensive ratings.
+/// A player on the floor with the numbers that count now: numbers and shooting ratings, or defensive ratings.
 fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     let player = game.player_at(side, position);
     let (rated, status) = (game.ratings(player), game.status(player));
@@ -139,8 +139,7 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     }
 }
 
-/// What is left of the possessions a player can play without being tired; nothing to show where nobody
-/// tires.
+/// The share of possessions a player can still play without tiring; none if players do not tire.
 fn energy(game: &ValueAdd, player: Player) -> Option<u8> {
     if !game.setup().house.tired {
         return None;
@@ -153,7 +152,7 @@ fn energy(game: &ValueAdd, player: Player) -> Option<u8> {
 fn ratings(game: &ValueAdd, player: Player) -> Vec<Rating> {
     let r = game.ratings(player);
     let of = |first: u8, last: u8| i32::from(last) + 1 - i32::from(first);
-    let told = |label: &'static str, text: String, worth: i32| Rating {
+    let rating = |label: &'static str, text: String, worth: i32| Rating {
         label,
         printed: text.clone(),
         now: text,
@@ -161,17 +160,17 @@ fn ratings(game: &ValueAdd, player: Player) -> Vec<Rating> {
     };
     let [threes, twos, fouled, ..] = r.d20;
     vec![
-        Rating { worth: None, ..told("Gets the ball on", game.numbers(player), 0) },
+        Rating { worth: None, ..rating("Gets the ball on", game.numbers(player), 0) },
         Rating::new("Threes made, of 20", threes, threes, 1),
         Rating::new("Twos made, of 20", twos, twos, 1),
         Rating::new("Fouled, of 20", fouled, fouled, 1),
         Rating::new("Free throws, of 20", r.ft, r.ft, 1),
-        told("Turnovers", range(41, r.turnover), -of(41, r.turnover)),
-        told("Steals", range(11, r.steal), of(11, r.steal)),
-        told("Blocks", range(21, r.block), of(21, r.block)),
-        told("Fouls", range(r.foul, 36), -of(r.foul, 36)),
-        told("Offensive rebounds", range(1, r.off_reb), r.off_reb.into()),
-        told("Defensive rebounds", range(1, r.def_reb), r.def_reb.into()),
+        rating("Turnovers", range(41, r.turnover), -of(41, r.turnover)),
+        rating("Steals", range(11, r.steal), of(11, r.steal)),
+        rating("Blocks", range(21, r.block), of(21, r.block)),
+        rating("Fouls", range(r.foul, 36), -of(r.foul, 36)),
+        rating("Offensive rebounds", range(1, r.off_reb), r.off_reb.into()),
+        rating("Defensive rebounds", range(1, r.def_reb), r.def_reb.into()),
     ]
 }
 

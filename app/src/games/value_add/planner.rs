@@ -1,5 +1,5 @@
-//! The rotation of a team: who plays which possessions, 44 down to 1, by dragging, by keys, by name; what is
-//! wrong with it said in place.
+//! The rotation planner: a player for each slot and possession, 44 down to 1, by dragging, by keys, by name,
+//! with problems shown in place.
 
 use crate::components::{Button, ButtonKind, Select};
 use crate::text;
@@ -14,16 +14,16 @@ use yew::prelude::*;
 /// A possession's width in the drawing's units.
 const WIDE: i32 = 20;
 
-/// What the planner needs to know.
+/// Properties of [`Planner`].
 #[derive(Properties, PartialEq)]
 pub struct PlannerProps {
-    /// Whose rotation.
+    /// The team.
     pub team: Rc<TeamCard>,
-    /// As it is.
+    /// The rotation.
     pub rotation: Rotation,
     /// Whether players tire after the possessions on their cards.
     pub tires: bool,
-    /// Changed.
+    /// Called with the changed rotation.
     pub onrotation: Callback<Rotation>,
 }
 
@@ -133,7 +133,7 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
             else {
                 return;
             };
-            // the bar has captured the pointer, so places are told from its left edge
+            // the bar has captured the pointer, so positions count from its left edge
             let share = f64::from(event.offset_x()) / f64::from(svg.client_width().max(1));
             let number = i32::from(POSSESSIONS) - (share * f64::from(POSSESSIONS)).round() as i32;
             onrotation.emit(from.with_border(slot, stint, number));
@@ -159,7 +159,7 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
     }
 }
 
-/// What is taken hold of between two stints.
+/// The handle between two stints.
 fn border(
     props: &PlannerProps,
     slot: usize,
@@ -219,7 +219,7 @@ fn border(
     }
 }
 
-/// Who plays a stint, and another player for half of it.
+/// The player of a stint, and another one for half of it.
 fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
     let (team, rotation, onrotation) = (&props.team, &props.rotation, &props.onrotation);
     let (from, to) = (rotation.slots[slot][stint].from, rotation.last(slot, stint));
@@ -262,7 +262,7 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
     }
 }
 
-/// How much everybody plays of what their card allows.
+/// The possessions planned for each player, of those the card allows.
 fn uses(team: &TeamCard, rotation: &Rotation, tires: bool) -> Html {
     let player = |player: u8| {
         let card = team.players.get(usize::from(player))?;

@@ -1,4 +1,4 @@
-//! The dice of the Value Add Basketball Game on the table, and whose cards they are read with.
+//! The Value Add tables' record: the rolls, and the two teams they are read for.
 
 use crate::components::MOST_ROLLS;
 use crate::storage::Record;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct ValueAddTable {
     /// The ids of the team with the ball and of the one that defends; empty where no cards are read.
     pub teams: [String; 2],
-    /// By the basic rules.
+    /// Whether the basic rules apply.
     pub basic: bool,
     /// Rolls, the last one last: the four dice of a possession, the two of a rebound, a d20 by itself.
     pub rolls: Vec<Vec<u8>>,
@@ -22,7 +22,7 @@ impl Record for ValueAddTable {
 }
 
 impl ValueAddTable {
-    /// It with one roll more.
+    /// The record with one more roll.
     #[must_use]
     pub fn rolled(mut self, roll: Vec<u8>) -> Self {
         self.rolls.push(roll);

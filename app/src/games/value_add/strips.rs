@@ -17,7 +17,7 @@ pub fn range(first: u8, last: u8) -> String {
 /// The rows of a table, the one that answers lit.
 #[must_use]
 pub fn rows(table: &DiceTable, status: Provenance) -> Vec<ChartRow> {
-    let row = |row: &hardwood::value_add::tables::Row| ChartRow {
+    let row = |row: &hardwood::value_add::tables::DiceTableRow| ChartRow {
         rolls: range(row.first, row.last).into(),
         result: row.result.clone().into(),
         chance: 100.0 * row.chance,

@@ -1,4 +1,4 @@
-//! What a team of the Value Add game is known by before a game: its five and its strengths.
+//! A summary of a Value Add team before a game: its five and its strengths.
 
 use crate::session::{Strength, TeamChoice, last_name, mean, offered};
 use hardwood::court::Position;

@@ -1,4 +1,4 @@
-//! The dice, which of them means what, the ranges that answered; what a possession comes to, on request.
+//! The tray: the dice with their meanings, the ranges that answered; the odds of a possession on request.
 
 use crate::components::{Button, ButtonKind, Die, Shape, Strip};
 use crate::games::value_add::strips::rows;
@@ -20,14 +20,14 @@ pub struct OnTray {
     pub rolls: u32,
 }
 
-/// What the tray needs to know.
+/// Properties of [`ValueAddTray`].
 #[derive(Properties)]
 pub struct ValueAddTrayProps {
     /// The game.
     pub game: Arc<ValueAdd>,
-    /// What lies on it.
+    /// Its contents.
     pub tray: OnTray,
-    /// What was made of the dice, in a sentence.
+    /// The result of the dice, in a sentence.
     pub note: AttrValue,
 }
 
@@ -101,7 +101,7 @@ fn table(table: &DiceTable) -> Html {
     html! { <Strip title={table.kind.name()} {about} {rows} /> }
 }
 
-/// What the possession comes to: as they shoot, and trying for threes.
+/// The odds of the possession: shooting as usual, and trying for threes.
 fn odds(game: &ValueAdd) -> Html {
     let row = |(steps, odds): (u8, Odds)| {
         let name = if steps == 0 { "As they come".to_owned() } else { format!("Threes, {steps} more of 20") };

@@ -1,11 +1,11 @@
-//! Play now: two teams, whom you coach, and one button.
+//! Play now: two teams, the side you coach, and one button.
 
 use crate::browser::use_css_var;
 use crate::components::{Choice, ChoiceOption, Icon};
 use crate::pages::home::pairing::{Pairing, Team};
 use yew::prelude::*;
 
-/// Whom a person coaches, as the address says it.
+/// The side a person coaches, as the address names it.
 type Coach = &'static str;
 
 #[derive(Properties, PartialEq)]
@@ -13,7 +13,7 @@ pub struct FaceOffProps {
     pub pairing: Pairing,
 }
 
-/// The teams on a board, and what starts their game.
+/// The teams on a board, and the button that starts their game.
 #[component]
 pub fn FaceOff(props: &FaceOffProps) -> Html {
     let swapped = use_state(|| false);

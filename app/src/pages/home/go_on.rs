@@ -6,7 +6,7 @@ use crate::session::OWN;
 use crate::storage::{Entry, Kind};
 use yew::AttrValue;
 
-/// What going on with a record is called.
+/// The label of the button that continues a record.
 pub fn go_on_label(entry: &Entry) -> &'static str {
     match (entry.kind, entry.progress.finished) {
         (Kind::Sheet | Kind::Cards | Kind::Season, _) => "Open",
@@ -15,7 +15,7 @@ pub fn go_on_label(entry: &Entry) -> &'static str {
     }
 }
 
-/// Where a record goes on.
+/// The address at which a record continues.
 pub fn continue_href(entry: &Entry) -> AttrValue {
     match entry.kind {
         Kind::Game => games::route(&entry.progress.game).href_with("game", &entry.id),

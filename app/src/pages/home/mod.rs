@@ -1,8 +1,8 @@
-//! Where to begin: play now, go on with the newest game or season, or choose one of the four games.
+//! The home page: play now, continue the newest game or season, or choose one of the four games.
 
 mod art;
-mod doors;
 mod face_off;
+mod game_cards;
 mod go_on;
 mod pairing;
 mod resume;
@@ -11,8 +11,8 @@ use crate::browser::{self, use_window_event};
 use crate::components::{BackupDue, Scoreboard, board_side, use_backup};
 use crate::games::contents::ALL_SINGLES;
 use crate::games::statis_pro::season::line::season_line;
-use crate::pages::home::doors::{doors, shelf};
 use crate::pages::home::face_off::FaceOff;
+use crate::pages::home::game_cards::{game_cards, tools};
 use crate::pages::home::pairing::use_pairing;
 use crate::pages::home::resume::resume;
 use crate::storage::{Entry, Kind, Storage};
@@ -21,11 +21,11 @@ use yew::prelude::*;
 pub use go_on::{continue_href, go_on_label};
 pub use pairing::new_href;
 
-/// The first page.
+/// The home page.
 #[component]
 pub fn Home() -> Html {
     let redraw = use_force_update();
-    // another tab plays, or the storage is cleared
+    // another tab may play, or the storage be cleared
     use_window_event("storage", move |_| redraw.force_update());
     let backup = use_backup(ALL_SINGLES);
     let saves =
@@ -52,14 +52,14 @@ pub fn Home() -> Html {
             </div>
             <div class="home__rest">
                 if due { <BackupDue {backup} /> }
-                { doors() }
-                { shelf() }
+                { game_cards() }
+                { tools() }
             </div>
         </div>
     }
 }
 
-/// How a record stands: a scoreboard where two sides play, else a line.
+/// The state of a record: a scoreboard for two sides, else a line.
 pub fn stand(entry: &Entry) -> Html {
     let progress = &entry.progress;
     let [visitors, home] = &progress.sides;

@@ -25,7 +25,7 @@ pub struct Team {
 }
 
 impl Team {
-    /// The last word of a team's name where there is a city before it: "Celtics".
+    /// A team's nickname if a city stands before it: "Celtics".
     pub fn nickname(&self, set: &str) -> AttrValue {
         match self.name.rsplit_once(' ') {
             Some((_, nickname)) if set.starts_with("nba") => nickname.to_owned().into(),
@@ -58,7 +58,7 @@ impl Pairing {
         Pairing { set: "nba-2010.json".into(), teams: [lakers, celtics] }
     }
 
-    /// The teams the other way around.
+    /// The pairing with home and visitors exchanged.
     pub fn swapped(&self) -> Self {
         let [visitors, home] = self.teams.clone();
         Pairing { set: self.set.clone(), teams: [home, visitors] }
@@ -69,12 +69,12 @@ impl Pairing {
         format!("#/statis-pro/play?{first}set={}&visitors={}&home={}", self.set, visitors.id, home.id)
     }
 
-    /// Starts the game at once. `coach` is "visitors", "home", "both" or "watch".
+    /// The address that starts the game at once. `coach` is "visitors", "home", "both" or "watch".
     pub fn start_href(&self, coach: &str) -> AttrValue {
         format!("{}&coach={coach}&start=now", self.query("")).into()
     }
 
-    /// The form of a new game with these teams.
+    /// The address of the form of a new game with these teams.
     pub fn form_href(&self) -> AttrValue {
         self.query("new=1&").into()
     }
@@ -128,7 +128,7 @@ impl TeamText {
     }
 }
 
-/// The teams to play with now. Those of the newest Statis Pro game need a shipped card set that has both.
+/// The pairing to offer now. The teams of the newest Statis Pro game need a shipped card set that has both.
 #[hook]
 pub fn use_pairing(saves: &[Entry]) -> Pairing {
     let storage = use_context::<Storage>();
@@ -154,7 +154,7 @@ pub fn use_pairing(saves: &[Entry]) -> Pairing {
     found.unwrap_or_else(Pairing::first)
 }
 
-/// The address of the form of a new game, whatever was played last.
+/// The address of the form of a new game, independent of the last game.
 pub fn new_href() -> AttrValue {
     Route::Play.href_with("new", "1")
 }

@@ -53,7 +53,7 @@ fn last_season(entry: &Entry) -> Html {
     card(entry, "Season".to_owned(), entry.title.clone(), moment)
 }
 
-/// Where nothing is saved yet.
+/// A short explanation for a first visit, when nothing is saved yet.
 fn how_it_works() -> Html {
     html! {
         <section class="saved saved--how">

@@ -1,15 +1,15 @@
-//! `RULES.md` of a game read for the page: its sections and its house rulings.
+//! The reader of a game's `RULES.md`: its sections and its house rulings.
 
 /// A row of the table of sections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Row {
+pub struct SectionRow {
     /// "4.4", "9A-F", "11.1-11.3", "Glossary".
     pub section: &'static str,
-    /// What it rules, in our words.
+    /// The rule, in our words.
     pub what: &'static str,
-    /// Where the program plays it.
+    /// The function that plays it.
     pub place: &'static str,
-    /// What tests it.
+    /// The tests that hold it.
     pub tested: &'static str,
 }
 
@@ -23,11 +23,11 @@ pub struct Ruling {
 }
 
 /// The sections, in the rulebook's order.
-pub fn rows(markdown: &'static str) -> Vec<Row> {
+pub fn rows(markdown: &'static str) -> Vec<SectionRow> {
     let row = |line: &'static str| {
         let mut cells = line.strip_prefix("| ")?.strip_suffix('|')?.split(" | ").map(str::trim);
         let (section, what, place, tested) = (cells.next()?, cells.next()?, cells.next()?, cells.next()?);
-        (section != "§" && cells.next().is_none()).then_some(Row { section, what, place, tested })
+        (section != "§" && cells.next().is_none()).then_some(SectionRow { section, what, place, tested })
     };
     markdown.lines().filter_map(row).collect()
 }
@@ -41,13 +41,13 @@ pub fn rulings(markdown: &'static str) -> Vec<Ruling> {
     markdown.lines().filter_map(ruling).collect()
 }
 
-impl Row {
+impl SectionRow {
     /// Whether the program plays it.
     pub fn is_played(&self) -> bool {
         !self.place.starts_with("issue") && self.place != "-"
     }
 
-    /// Whether it is the row of the section `wanted`: itself, one of its range, or its first part.
+    /// Whether it is the row of the section `wanted`: itself, a range with it, or its first part.
     pub fn holds(&self, wanted: &str) -> bool {
         if self.section.eq_ignore_ascii_case(wanted) || self.section.starts_with(&format!("{wanted}.")) {
             return true;
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_range_holds_its_parts() {
-        let row = |section| Row { section, what: "", place: "", tested: "" };
+        let row = |section| SectionRow { section, what: "", place: "", tested: "" };
         for (section, wanted) in [
             ("9A-F", "9D"),
             ("10B-J", "10c"),

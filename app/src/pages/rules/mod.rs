@@ -1,11 +1,11 @@
-//! What the referee knows: how it works, every section of the rulebook in our words, the house rulings.
+//! The rules page: how the referee works, every section of the rulebook in our words, the house rulings.
 
 mod book;
 mod guide;
 
 use crate::browser;
 use crate::components::{Page, Panel, Toggle};
-use crate::pages::rules::book::{Row, Ruling, rows, rulings};
+use crate::pages::rules::book::{Ruling, SectionRow, rows, rulings};
 use crate::routes::{Route, use_address, use_game};
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
@@ -25,7 +25,7 @@ struct Book {
     guide: fn() -> Html,
 }
 
-/// The games that are refereed here.
+/// The rulebooks of the games refereed here.
 static BOOKS: [Book; 4] = [
     Book {
         game: "statis-pro",
@@ -64,7 +64,7 @@ pub fn titles(game: &str) -> impl Iterator<Item = (&'static str, &'static str)> 
 }
 
 /// The page. `#/rules?s=4.4` opens at that section of Statis Pro, `#/rules?game=dice` the rulebook of another
-/// game, `#/rules` that of the game used last.
+/// game, `#/rules` that of the last game used.
 #[component]
 pub fn Rules() -> Html {
     let address = use_address();
@@ -127,16 +127,16 @@ pub fn Rules() -> Html {
 struct SectionsProps {
     /// The game's name in addresses.
     game: &'static str,
-    rows: Rc<Vec<Row>>,
-    /// What is searched for, in lower case.
+    rows: Rc<Vec<SectionRow>>,
+    /// The search text, in lower case.
     needle: String,
-    /// The place of the section the address asks for.
+    /// The index of the section in the address.
     wanted: Option<usize>,
-    /// The section the address asks for, where this rulebook has none of that number.
+    /// The number of the section in the address, if this rulebook has none of it.
     missing: Option<AttrValue>,
 }
 
-/// The sections that were found, and how many they are.
+/// The sections found, and their number.
 #[component]
 fn Sections(props: &SectionsProps) -> Html {
     let SectionsProps { game, rows, needle, wanted, missing } = props;
@@ -145,13 +145,14 @@ fn Sections(props: &SectionsProps) -> Html {
         let where_shown = where_shown.setter();
         Callback::from(move |on| where_shown.set(on))
     };
-    let found: Vec<(usize, &Row)> = rows.iter().enumerate().filter(|(_, row)| matches(row, needle)).collect();
+    let found: Vec<(usize, &SectionRow)> =
+        rows.iter().enumerate().filter(|(_, row)| matches(row, needle)).collect();
     let count = match (found.len(), missing) {
         (_, Some(asked)) => format!("There is no section §{asked} in this rulebook; here are all of them."),
-        (0, None) => "No section says that.".into(),
+        (0, None) => "No section matches.".into(),
         (n, None) => format!("{n} of {} sections.", rows.len()),
     };
-    let item = |(n, row): (usize, &Row)| section(game, n, row, *wanted == Some(n), *where_shown);
+    let item = |(n, row): (usize, &SectionRow)| section(game, n, row, *wanted == Some(n), *where_shown);
     html! {
         <>
             <Toggle label="Show where the program plays and tests each" on={*where_shown} onchange={toggle} />
@@ -161,7 +162,7 @@ fn Sections(props: &SectionsProps) -> Html {
     }
 }
 
-/// The rulings that hold the text searched for.
+/// The rulings that contain the search text.
 fn house_rulings(rulings: &[Ruling], needle: &str) -> Html {
     let found: Vec<&Ruling> = rulings
         .iter()
@@ -178,7 +179,7 @@ fn house_rulings(rulings: &[Ruling], needle: &str) -> Html {
     }
 }
 
-fn matches(row: &Row, needle: &str) -> bool {
+fn matches(row: &SectionRow, needle: &str) -> bool {
     needle.is_empty()
         || row.holds(needle.trim_start_matches('§'))
         || format!("{} {}", row.section, row.what).to_ascii_lowercase().contains(needle)
@@ -188,7 +189,7 @@ fn row_id(n: usize) -> String {
     format!("section-{n}")
 }
 
-/// Brings a section into view and lets reading go on from there.
+/// Scrolls to a section and moves the focus there.
 fn show(n: usize) {
     let element = browser::document().and_then(|document| document.get_element_by_id(&row_id(n)));
     if let Some(element) = element {
@@ -197,7 +198,7 @@ fn show(n: usize) {
     }
 }
 
-fn section(game: &str, n: usize, row: &Row, wanted: bool, where_shown: bool) -> Html {
+fn section(game: &str, n: usize, row: &SectionRow, wanted: bool, where_shown: bool) -> Html {
     let link = format!("{}&game={}", Route::Rules.href_with("s", row.section), game);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
@@ -227,7 +228,7 @@ fn section(game: &str, n: usize, row: &Row, wanted: bool, where_shown: bool) -> 
 }
 
 /// Whether the referee plays it.
-fn status(row: &Row) -> Html {
+fn status(row: &SectionRow) -> Html {
     match row.place {
         "-" => Html::default(),
         _ if row.is_played() => html! { <span class="tag tag--good">{ "refereed" }</span> },
@@ -244,7 +245,7 @@ fn ruling(ruling: &Ruling) -> Html {
     }
 }
 
-/// A sentence for players: what waits for an issue of the project is simply not here yet.
+/// A row's text for players, without remarks about open issues.
 fn plain(what: &str) -> Html {
     let later = what.replace(": issue 4", ": not yet").replace("in issue 4", "in a later version");
     code(&later)

@@ -1,4 +1,4 @@
-//! What can be done with saved games; each says what it did and how to take it back.
+//! Actions on saved games, each with a message and an Undo button.
 
 use crate::components::ToastsHandle;
 use crate::games::march_madness::tournament::picks::{forget_picks, restore_picks};
@@ -6,14 +6,14 @@ use crate::storage::{Damaged, Entry, Item, Removed, Shelf, archive_text, clean_t
 use crate::{browser, text};
 use yew::prelude::*;
 
-/// The shelf with its verbs.
+/// The shelf and the actions on it.
 #[derive(Clone)]
 pub struct ShelfActions {
-    /// The games.
+    /// The shelf.
     pub shelf: Shelf,
-    /// Where it says what it did.
+    /// The region of messages.
     pub toasts: ToastsHandle,
-    /// The list has changed.
+    /// Called after each change of the list.
     pub changed: Callback<()>,
 }
 
@@ -29,7 +29,7 @@ impl ShelfActions {
         self.changed.emit(());
     }
 
-    /// Another title.
+    /// Changes the title.
     pub fn rename(&self, entry: &Entry, title: &str) {
         let title = clean_title(title);
         if title.is_empty() || title == entry.title {
@@ -39,7 +39,7 @@ impl ShelfActions {
         self.tell(done.map(|()| format!("Renamed to {title}.")).map_err(|e| format!("Not renamed: {e}.")));
     }
 
-    /// A second copy.
+    /// Adds a second copy.
     pub fn duplicate(&self, entry: &Entry) {
         let done = self.shelf.duplicate(&entry.id, browser::fresh_id(), browser::now());
         self.tell(
@@ -47,7 +47,7 @@ impl ShelfActions {
         );
     }
 
-    /// What had no room may have some now.
+    /// Tries again to write records that found no room.
     fn retry(&self) {
         let kept = self.shelf.retry();
         if kept > 0 {
@@ -55,7 +55,7 @@ impl ShelfActions {
         }
     }
 
-    /// Off the shelf, with a way back.
+    /// Deletes a record, with an Undo button.
     pub fn delete(&self, entry: &Entry) {
         match self.shelf.remove(&entry.id) {
             Ok(removed) => {
@@ -69,7 +69,7 @@ impl ShelfActions {
         }
     }
 
-    /// Back on the shelf, with the bracket that was filled in for it.
+    /// Restores a deleted record, with the bracket that was filled in for it.
     fn put_back(&self, removed: &Removed, picks: Option<&String>) {
         let done = self.shelf.restore(removed);
         if let Some(picks) = picks {
@@ -78,7 +78,7 @@ impl ShelfActions {
         self.tell(done.map(|()| "Restored.".into()).map_err(|e| format!("Not restored: {e}.")));
     }
 
-    /// Damaged records gone for good, with a way back.
+    /// Deletes damaged records, with an Undo button.
     pub fn discard(&self, damaged: &Damaged) {
         match self.shelf.discard(damaged) {
             Ok(()) => {
@@ -95,7 +95,7 @@ impl ShelfActions {
         }
     }
 
-    /// A record as a file.
+    /// Downloads a record as a file.
     pub fn export(&self, entry: &Entry) {
         let name = format!("{}.json", text::file_name(&entry.title));
         let file =
@@ -106,7 +106,7 @@ impl ShelfActions {
         );
     }
 
-    /// Damaged records as a file: all of their text, under their keys.
+    /// Downloads damaged records as a file: all of their text, under their keys.
     pub fn download(&self, damaged: &Damaged) {
         let records: serde_json::Map<String, serde_json::Value> =
             damaged.records.iter().map(|(key, text)| (key.clone(), text.as_str().into())).collect();

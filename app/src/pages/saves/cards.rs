@@ -1,4 +1,4 @@
-//! One saved game, one damaged one, and the dialog that renames.
+//! The cards of a saved game and of a damaged one, and the dialog that renames.
 
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::pages::home::{continue_href, go_on_label, stand};
@@ -8,7 +8,7 @@ use crate::{browser, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A saved game and what can be done with it.
+/// A saved game with its buttons.
 pub fn save_card(entry: &Entry, actions: &ShelfActions, onrename: Callback<()>) -> Html {
     let Entry { id, title, updated, length, .. } = entry;
     let label = go_on_label(entry);
@@ -39,7 +39,7 @@ pub fn save_card(entry: &Entry, actions: &ShelfActions, onrename: Callback<()>) 
     }
 }
 
-/// Records that can't be used, to download or to delete.
+/// Damaged records, to download or to delete.
 pub fn damaged_card(damaged: &Damaged, actions: &ShelfActions) -> Html {
     let Damaged { name, reason, records } = damaged;
     let length: usize = records.iter().map(|(_, text)| text.len()).sum();
@@ -67,7 +67,7 @@ pub struct RenameDialogProps {
     pub onclose: Callback<()>,
 }
 
-/// Asks for another title.
+/// The dialog for a new title.
 #[component]
 pub fn RenameDialog(props: &RenameDialogProps) -> Html {
     let input = use_node_ref();

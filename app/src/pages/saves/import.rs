@@ -1,10 +1,10 @@
-//! What became of the files a person brought.
+//! Importing files, and the results for each item.
 
 use crate::browser::chunks::split_point;
 use crate::browser::{self, SplitPoint};
 use crate::components::{Button, ButtonKind, Panel, SHOWN, ToastsHandle, clipped, more};
 use crate::games::contents::ALL_SINGLES;
-use crate::storage::{Contents, Intake, Kind, Outcome, Row, Shelf, Single, read_archive};
+use crate::storage::{Contents, ImportRow, Intake, Kind, Outcome, Shelf, Single, read_archive};
 use crate::text;
 use hardwood::kit::Order as _;
 use std::cell::RefCell;
@@ -26,30 +26,30 @@ type Read = fn(Kind, &str) -> Result<Contents, String>;
 /// Reads the text of a game or a sheet.
 const READ: SplitPoint<Read> = split_point!(read);
 
-/// Milliseconds of work between two looks at the page.
+/// Milliseconds of work between two drawings.
 const STRETCH: u64 = 40;
-/// At most this part of the time is spent on drawing: the list of a full shelf takes long.
+/// The divisor of the time spent on drawing: the list of a full shelf takes long.
 const DRAWING: u64 = 4;
 
-/// All that was brought since the list was last put away.
+/// All imports since the list was last cleared.
 #[derive(Default)]
 struct Brought {
-    /// File, and what became of one of its items.
-    rows: Vec<(AttrValue, Row)>,
+    /// The file of each item, and its result.
+    rows: Vec<(AttrValue, ImportRow)>,
     done: usize,
     total: usize,
     stopped: bool,
 }
 
-/// The verbs of an import and what it looks like.
+/// The import's callback and view.
 pub struct Import {
-    /// A file has been chosen: its name, its text or why there is none.
+    /// Called when a file has been chosen: its name, and its text or the error.
     pub onfile: Callback<(AttrValue, Result<String, String>)>,
-    /// How far it is, and what became of each item; nothing where nothing was brought.
+    /// The progress and the result of each item; empty before the first import.
     pub view: Html,
 }
 
-/// Takes files onto the shelf without standing in the page's way.
+/// Imports files in stretches, so that the page keeps answering.
 #[hook]
 pub fn use_import(shelf: &Shelf, toasts: &ToastsHandle) -> Import {
     let brought = use_mut_ref(Brought::default);
@@ -85,7 +85,8 @@ async fn bring(
     brought: &RefCell<Brought>,
     redraw: impl Fn(),
 ) {
-    let refused = |why| Row { what: String::new(), name: String::new(), outcome: Outcome::Refused(why) };
+    let refused =
+        |why| ImportRow { what: String::new(), name: String::new(), outcome: Outcome::Refused(why) };
     let items = match text.and_then(|text| read_archive(&text)) {
         Ok(items) if !items.is_empty() => items,
         read => {
@@ -106,7 +107,7 @@ async fn bring(
     brought.borrow_mut().total += items.len();
     brought.borrow_mut().stopped = false;
     let mut since = browser::now();
-    // when it was drawn last, and how long that took
+    // the time of the last drawing, and its length
     let (mut drawn, mut cost) = (since, 0);
     for item in items {
         let intake = Intake { shelf, singles, read, now: browser::now() };
@@ -129,12 +130,12 @@ async fn bring(
             }
         }
     }
-    // settings, decks and lists on this page look again
+    // settings, decks and lists on this page reload
     browser::announce_change();
     redraw();
 }
 
-/// Puts the file's one in place of ours, with a way back.
+/// Replaces our record with the file's, with an Undo button.
 fn take_files_own(brought: &RefCell<Brought>, n: usize, shelf: &Shelf, toasts: &ToastsHandle) {
     let mut brought = brought.borrow_mut();
     let Some((_, row)) = brought.rows.get_mut(n) else { return };
@@ -176,7 +177,7 @@ fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: 
                 <p role="status">{ summary(rows) }</p>
             }
             <ul class="import__list">
-                { for told(rows).map(|n| row_view(&rows[n].0, &rows[n].1, instead.reform(move |()| n))) }
+                { for shown_rows(rows).map(|n| row_view(&rows[n].0, &rows[n].1, instead.reform(move |()| n))) }
                 { more(rows.len().saturating_sub(SHOWN)) }
             </ul>
             if !running { <div class="row"><Button label="OK" onclick={put_away} /></div> }
@@ -184,8 +185,8 @@ fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: 
     }
 }
 
-/// The places of the rows that are shown: of many those first that a person should see.
-fn told(rows: &[(AttrValue, Row)]) -> impl Iterator<Item = usize> {
+/// The indexes of the rows shown: of many, first those that need attention.
+fn shown_rows(rows: &[(AttrValue, ImportRow)]) -> impl Iterator<Item = usize> {
     let mut places: Vec<usize> = (0..rows.len()).collect();
     if rows.len() > SHOWN {
         places.order_by_key(|&n| match rows[n].1.outcome {
@@ -198,7 +199,7 @@ fn told(rows: &[(AttrValue, Row)]) -> impl Iterator<Item = usize> {
 }
 
 /// "2 new, 1 here already, 1 not imported."
-fn summary(rows: &[(AttrValue, Row)]) -> String {
+fn summary(rows: &[(AttrValue, ImportRow)]) -> String {
     let count = |is: fn(&Outcome) -> bool| rows.iter().filter(|(_, row)| is(&row.outcome)).count();
     let counts = [
         (count(|o| *o == Outcome::Added), "new"),
@@ -212,7 +213,7 @@ fn summary(rows: &[(AttrValue, Row)]) -> String {
     format!("{}.", told.join(", "))
 }
 
-fn row_view(file: &AttrValue, row: &Row, instead: Callback<()>) -> Html {
+fn row_view(file: &AttrValue, row: &ImportRow, instead: Callback<()>) -> Html {
     let (class, tag, says) = match &row.outcome {
         Outcome::Added => ("tag tag--good", "new", String::new()),
         Outcome::Same => ("tag", "same", "Here already; nothing was done.".into()),

@@ -1,4 +1,4 @@
-//! The shelf of saved games.
+//! The page of saved games.
 
 mod actions;
 mod cards;
@@ -18,7 +18,7 @@ use crate::routes::Route;
 use crate::storage::{Damaged, Entry, FILE_LIMIT, Shelf, Storage, used_text};
 use yew::prelude::*;
 
-/// So many saved games are drawn at first, and with each press of Show more: a browser takes seconds for
+/// The saved games drawn at first, and more with each press of Show more: a browser takes seconds for
 /// thousands.
 const AT_ONCE: usize = 100;
 
@@ -50,7 +50,8 @@ pub fn Saves() -> Html {
     html! {
         <Page
             title="My games"
-            lead="Games and scoresheets are kept in this browser as you go. Export what you would miss."
+            lead="Games and scoresheets are saved in this browser automatically. Export those you would \
+                miss."
         >
             if let Some(trouble) = trouble {
                 <Notice kind={NoticeKind::Error} title="The saved games could not be read.">
@@ -72,7 +73,7 @@ pub fn Saves() -> Html {
     }
 }
 
-/// Names what lives in this page's memory only.
+/// A warning that names the records kept only in this page's memory.
 fn no_room(shelf: &Shelf) -> Html {
     let held = shelf.held();
     if held.is_empty() {
@@ -81,7 +82,8 @@ fn no_room(shelf: &Shelf) -> Html {
     html! {
         <Notice kind={NoticeKind::Warning} title="No room is left for this.">
             <p>
-                { "It lives as long as this page is open. Delete what you have exported, and it is kept." }
+                { "It lasts as long as this page is open. Delete exported games to free space; this one will then \
+                    save." }
             </p>
             <ul>{ for held.iter().map(|held| html! {
                 <li><a href={continue_href(&held.entry)}><bdi>{ &held.entry.title }</bdi></a></li>
@@ -90,7 +92,7 @@ fn no_room(shelf: &Shelf) -> Html {
     }
 }
 
-/// What brings records here and takes them away.
+/// The import and export buttons.
 fn tools(onfile: Callback<(AttrValue, Result<String, String>)>, export: Callback<()>) -> Html {
     html! {
         <div class="saves__tools">
@@ -106,7 +108,7 @@ fn tools(onfile: Callback<(AttrValue, Result<String, String>)>, export: Callback
     }
 }
 
-/// The saved games, or how to get one.
+/// The saved games, or a hint on how to start one.
 fn saved(saves: &[Entry], shown: usize, actions: &ShelfActions, onrename: &Callback<Option<Entry>>) -> Html {
     if saves.is_empty() {
         return html! {
@@ -128,7 +130,7 @@ fn saved(saves: &[Entry], shown: usize, actions: &ShelfActions, onrename: &Callb
     html! { <ul class="saves__list">{ for saves.iter().take(shown).map(card) }</ul> }
 }
 
-/// The way to games played longer ago.
+/// The button that shows older games.
 fn older(saves: &[Entry], shown: &UseStateHandle<usize>) -> Html {
     let left = saves.len().saturating_sub(**shown);
     if left == 0 {
@@ -142,7 +144,7 @@ fn older(saves: &[Entry], shown: &UseStateHandle<usize>) -> Html {
     html! { <div class="row"><Button {label} {onclick} /></div> }
 }
 
-/// The records that can't be read.
+/// The damaged records.
 fn set_aside(damaged: &[Damaged], actions: &ShelfActions) -> Html {
     if damaged.is_empty() {
         return Html::default();
@@ -162,7 +164,7 @@ fn set_aside(damaged: &[Damaged], actions: &ShelfActions) -> Html {
     }
 }
 
-/// How much of the browser's storage is used.
+/// The share of the browser's storage in use, in words.
 fn used(storage: &Storage) -> String {
     if storage.trouble.is_none() {
         format!("{}.", used_text(storage.used(), storage.overflow()))

@@ -1,19 +1,19 @@
-//! The list of entries, newest first. Each is a button: pressed, it is in hand, to be corrected or struck.
+//! The list of entries, newest first. Pressing one selects it, to be corrected or struck.
 
 use crate::components::Panel;
-use crate::pages::scoresheet::keeper::{Do, SheetView};
+use crate::pages::scoresheet::keeper::{SheetAction, SheetView};
 use hardwood::book::LogLine;
 use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the list needs to know.
+/// Properties of [`Entries`].
 #[derive(Properties)]
 pub struct EntriesProps {
-    /// The sheet as it is drawn.
+    /// The sheet's view.
     pub seen: Rc<SheetView>,
-    /// A person does something.
-    pub ondo: Callback<Do>,
+    /// Called with an action.
+    pub onaction: Callback<SheetAction>,
 }
 
 impl PartialEq for EntriesProps {
@@ -26,17 +26,17 @@ impl PartialEq for EntriesProps {
 #[component]
 pub fn Entries(props: &EntriesProps) -> Html {
     let seen = &props.seen;
-    let entries = seen.sheet.entries().iter().zip(&seen.told).rev();
+    let entries = seen.sheet.entries().iter().zip(&seen.lines).rev();
     let held = seen.in_hand.map(|held| held.id);
-    let rows = entries.map(|(entry, told)| {
+    let rows = entries.map(|(entry, line)| {
         html! {
             <Row
                 key={entry.id}
                 id={entry.id}
-                told={told.clone()}
+                line={line.clone()}
                 struck={entry.struck}
                 held={held == Some(entry.id)}
-                ondo={props.ondo.clone()}
+                onaction={props.onaction.clone()}
             />
         }
     });
@@ -56,23 +56,23 @@ pub fn Entries(props: &EntriesProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct RowProps {
     id: u32,
-    told: LogLine,
+    line: LogLine,
     struck: bool,
     held: bool,
-    ondo: Callback<Do>,
+    onaction: Callback<SheetAction>,
 }
 
 #[component]
 fn Row(props: &RowProps) -> Html {
-    let RowProps { id, told, struck, held, .. } = props;
-    let side = match told.side {
+    let RowProps { id, line, struck, held, .. } = props;
+    let side = match line.side {
         Some(Side::Home) => "entries__row--h",
         Some(Side::Visitors) => "entries__row--v",
         None => "entries__row--period",
     };
-    let act = if *held { Do::LayDown } else { Do::Take(*id) };
-    let onclick = props.ondo.reform(move |_: MouseEvent| act.clone());
-    let score = told
+    let act = if *held { SheetAction::Deselect } else { SheetAction::Select(*id) };
+    let onclick = props.onaction.reform(move |_: MouseEvent| act.clone());
+    let score = line
         .score
         .filter(|_| !struck)
         .map(|score| format!("{}–{}", score[Side::Visitors], score[Side::Home]));
@@ -85,7 +85,7 @@ fn Row(props: &RowProps) -> Html {
                 {onclick}
             >
                 <span class="entries__text">
-                    <bdi>{ &told.text }</bdi>
+                    <bdi>{ &line.text }</bdi>
                     if *struck { <span class="visually-hidden">{ ", struck" }</span> }
                 </span>
                 if let Some(score) = score { <b>{ score }</b> }

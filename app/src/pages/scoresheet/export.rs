@@ -1,4 +1,4 @@
-//! A sheet as files.
+//! The export of a sheet.
 
 use crate::components::{Export, Format};
 use crate::pages::scoresheet::keeper::SheetView;
@@ -34,7 +34,7 @@ const FORMATS: &[Format] = &[
     },
 ];
 
-/// A button that offers the sheet as any of them.
+/// The export button.
 pub fn export(seen: &Rc<SheetView>) -> Html {
     let document = {
         let seen = seen.clone();

@@ -1,4 +1,4 @@
-//! What a person fills in before a sheet begins.
+//! The form of a new sheet.
 
 use hardwood::book::sheet::{Code, SheetSetup, SheetTeam};
 use hardwood::court::{PerSide, Position, Side};
@@ -8,8 +8,8 @@ use std::fmt::Write;
 
 /// The form of a sheet.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Form {
-    /// Whose rules.
+pub struct SheetForm {
+    /// The code of rules.
     pub code: Code,
     /// "Game 7".
     pub title: String,
@@ -26,7 +26,7 @@ pub struct TeamForm {
     color: String,
     /// The roster, one player a line.
     pub roster: String,
-    /// Who starts where, as far as a person has said so: the names' places in the roster.
+    /// The starters chosen by the person, by position: their places in the roster.
     pub five: [Option<u8>; 5],
 }
 
@@ -43,13 +43,13 @@ impl TeamForm {
         TeamForm { name, short, color, roster, five: [None; 5] }
     }
 
-    /// The name a person typed: it is not the card set's team any more.
+    /// Sets a typed name: the team is then no longer the card set's.
     pub fn rename(&mut self, name: String) {
         self.short.clear();
         self.name = name;
     }
 
-    /// The team it comes to, and what is wrong with its lines.
+    /// The team, and the problems in its lines.
     pub fn team(&self) -> (SheetTeam, Vec<Problem>) {
         let (players, problems) = SheetTeam::read_roster(&self.roster);
         let (name, short, color) = (self.name.trim().to_owned(), self.short.clone(), self.color.clone());
@@ -58,7 +58,7 @@ impl TeamForm {
         team.pick_five();
         for (at, place) in self.five.iter().enumerate() {
             let Some(place) = *place else { continue };
-            // whoever stood there takes the other's place
+            // the player who stood there takes the other's place
             if let Some(other) = team.five.iter().position(|&p| p == place) {
                 team.five[other] = team.five[at];
             }
@@ -67,7 +67,7 @@ impl TeamForm {
         (team, problems)
     }
 
-    /// `place` starts at `position`.
+    /// Lets the player at `place` start at `position`.
     pub fn start(&mut self, position: Position, place: u8) {
         let mut five = self.team().0.five;
         if let Some(other) = five.iter().position(|&p| p == place) {
@@ -78,19 +78,19 @@ impl TeamForm {
     }
 }
 
-impl Form {
+impl SheetForm {
     /// A form with `edit` made.
     #[must_use]
-    pub fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
+    pub fn with(&self, edit: impl FnOnce(&mut SheetForm)) -> SheetForm {
         let mut next = self.clone();
         edit(&mut next);
         next
     }
 
-    /// What the sheet begins with.
+    /// The sheet's setup.
     ///
     /// # Errors
-    /// What is missing, a line each.
+    /// The missing entries, a line each.
     pub fn setup(&self) -> Result<SheetSetup, Vec<String>> {
         let teams = PerSide::new(Side::Home, Side::Visitors).map(|side| {
             let team = self.teams[side].team().0;
@@ -106,7 +106,7 @@ impl Form {
     }
 }
 
-/// The colors of teams that have none of their own.
+/// The colors of teams without their own.
 fn color(side: Side) -> String {
     if side == Side::Home { "#0b6b3a" } else { "#5b2a86" }.to_owned()
 }
@@ -124,11 +124,11 @@ mod tests {
 
     #[test]
     fn two_rosters_are_a_sheet() {
-        let form = Form { teams: PerSide::new(filled(), filled()), ..Form::default() };
+        let form = SheetForm { teams: PerSide::new(filled(), filled()), ..SheetForm::default() };
         let setup = form.setup().unwrap();
         assert_eq!(setup.teams[Side::Visitors].name, "Visitors");
         assert_eq!(setup.teams[Side::Home].five, [0, 1, 2, 3, 4]);
-        let empty = Form::default().setup().unwrap_err();
+        let empty = SheetForm::default().setup().unwrap_err();
         assert!(empty[0].contains("0 players; 5 to 15 would do"), "{empty:?}");
     }
 

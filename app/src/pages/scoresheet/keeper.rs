@@ -1,4 +1,4 @@
-//! A sheet on a person's desk: what is written, what is being typed, and the shelf it is kept on after every
+//! The controller of a sheet: its entries, the keys typed, and its record on the shelf, written after every
 //! entry.
 
 use crate::browser;
@@ -13,56 +13,56 @@ use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::AttrValue;
 
-/// What a person does with the sheet.
+/// An action of the person at the sheet.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Do {
+pub enum SheetAction {
     /// A key, as the browser names it.
     Key(String),
-    /// A player is pointed at.
+    /// Select a player.
     Player(Player),
-    /// A team is pointed at.
+    /// Select a team.
     Team(Side),
-    /// The period ends, or the next begins.
+    /// End the period, or begin the next.
     Next,
-    /// The last change is taken back.
+    /// Take the last change back.
     Undo,
-    /// It is made again.
+    /// Make it again.
     Redo,
-    /// An entry is taken in hand.
-    Take(u32),
-    /// The entry in hand is crossed out, or counts again.
+    /// Select an entry.
+    Select(u32),
+    /// Strike the selected entry, or count it again.
     Strike,
-    /// The next mark goes before the entry in hand.
+    /// Insert the next mark before the selected entry.
     Before,
-    /// The entry in hand is laid down.
-    LayDown,
-    /// What is kept is looked at: another tab may have gone on with it.
-    Look,
-    /// The sheet is read again as another tab left it.
-    Newer,
-    /// What is written here is kept as a sheet of its own.
+    /// Deselect the entry.
+    Deselect,
+    /// Check the record: another tab may have changed it.
+    Check,
+    /// Reload the sheet as another tab left it.
+    Reload,
+    /// Save this tab's sheet as a copy.
     Copy,
 }
 
-/// The entry in hand.
+/// The selected entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InHand {
-    /// Its name.
+    /// Its id.
     pub id: u32,
-    /// The next mark goes before it, instead of in its place.
+    /// Whether the next mark goes before it, instead of replacing it.
     pub before: bool,
 }
 
-/// Why the sheet is not kept.
+/// Why the sheet is not saved.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Trouble {
-    /// Another tab went on with it.
+    /// Another tab changed it.
     Changed,
-    /// Anything else, in words.
+    /// Any other reason, in words.
     NotKept(AttrValue),
 }
 
-/// A sheet and where it is kept.
+/// A sheet and its record.
 pub struct Keeper {
     sheet: Sheet,
     typing: Typing,
@@ -70,40 +70,40 @@ pub struct Keeper {
     refused: Option<AttrValue>,
     shelf: Shelf,
     id: String,
-    /// Which writing on the shelf this one goes on from.
+    /// The number of the record's writing that the next one replaces.
     part: u32,
     trouble: Option<Trouble>,
 }
 
-/// A sheet as it is drawn.
+/// The sheet's view, made once for each drawing.
 pub struct SheetView {
-    /// What is written.
+    /// The sheet.
     pub sheet: Sheet,
-    /// What it comes to.
+    /// Its tally.
     pub tally: Tally,
     /// Its entries in words.
-    pub told: Vec<LogLine>,
-    /// The page it makes.
+    pub lines: Vec<LogLine>,
+    /// Its paper.
     pub paper: Rc<Paper>,
-    /// What is being typed.
+    /// The keys typed.
     pub typing: Typing,
-    /// The entry in hand.
+    /// The selected entry.
     pub in_hand: Option<InHand>,
-    /// Why the last input was not taken.
+    /// Why the last input was refused.
     pub refused: Option<AttrValue>,
-    /// Why it is not kept.
+    /// Why it is not saved.
     pub trouble: Option<Trouble>,
 }
 
 impl Keeper {
-    /// Begins a sheet on the shelf; its id, and its text in case it could not be kept.
+    /// Begins a sheet on the shelf; returns its id, and its text in case it could not be saved.
     ///
     /// # Errors
-    /// What is wrong with the setup.
+    /// The problems in the setup.
     pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<(String, Rc<str>), String> {
         let sheet = Sheet::new(setup).in_words()?;
         let (id, text, now) = (browser::fresh_id(), sheet.to_json(), browser::now());
-        // where it is not kept the sheet says so itself, at every entry
+        // if it can't be saved, the sheet says so at every entry
         let _ = shelf.add(NewSave {
             kind: Kind::Sheet,
             id: id.clone(),
@@ -116,10 +116,10 @@ impl Keeper {
         Ok((id, text.into()))
     }
 
-    /// The sheet `id`; `text` where it has just begun and may not have been kept.
+    /// Opens the sheet `id`; `text` is given if it has just begun and may not have been saved.
     ///
     /// # Errors
-    /// Why there is none, in words.
+    /// A message, if it can't be opened.
     pub fn open(shelf: Shelf, id: &str, text: Option<&str>) -> Result<Keeper, String> {
         let (part, trouble, text) = match (shelf.open(id), text) {
             (Ok((entry, kept)), _) => (entry.part, None, kept),
@@ -131,13 +131,13 @@ impl Keeper {
         Ok(Keeper { sheet, typing, in_hand: None, refused: None, shelf, id, part, trouble })
     }
 
-    /// The key under which a browser tells other tabs of this sheet.
+    /// The storage key whose change in another tab means a change of this sheet.
     pub fn key(&self) -> String {
         Shelf::entry_key(&self.id)
     }
 
-    /// Does something, and keeps the sheet where that changed it.
-    pub fn act(&mut self, act: Do) {
+    /// Carries out an action, and saves the sheet if that changed it.
+    pub fn act(&mut self, act: SheetAction) {
         let done = self.take(act);
         self.refused = done.as_ref().err().map(|why| AttrValue::from(why.clone()));
         if done == Ok(true) {
@@ -145,36 +145,36 @@ impl Keeper {
         }
     }
 
-    /// Whether it changed the sheet.
-    fn take(&mut self, act: Do) -> Result<bool, String> {
+    /// Carries out an action. Returns whether it changed the sheet.
+    fn take(&mut self, act: SheetAction) -> Result<bool, String> {
         let typed = match act {
-            Do::Key(key) if key == "Escape" && self.typing.is_empty() => {
+            SheetAction::Key(key) if key == "Escape" && self.typing.is_empty() => {
                 self.in_hand = None;
                 Typed::Waiting
             }
-            Do::Key(key) => self.typing.press(&key, &self.sheet).in_words()?,
-            Do::Player(who) => self.typing.pick(who, &self.sheet).in_words()?,
-            Do::Team(side) => {
+            SheetAction::Key(key) => self.typing.press(&key, &self.sheet).in_words()?,
+            SheetAction::Player(who) => self.typing.pick(who, &self.sheet).in_words()?,
+            SheetAction::Team(side) => {
                 self.typing.pick_team(side);
                 Typed::Waiting
             }
-            Do::Next => Typed::Next,
-            Do::Undo => Typed::Undo,
-            Do::Redo => Typed::Redo,
-            Do::Take(id) => return self.take_in_hand(id).map(|()| false),
-            Do::LayDown => {
+            SheetAction::Next => Typed::Next,
+            SheetAction::Undo => Typed::Undo,
+            SheetAction::Redo => Typed::Redo,
+            SheetAction::Select(id) => return self.take_in_hand(id).map(|()| false),
+            SheetAction::Deselect => {
                 self.lay_down();
                 Typed::Waiting
             }
-            Do::Before => {
+            SheetAction::Before => {
                 self.in_hand = self.in_hand.map(|held| InHand { before: true, ..held });
                 self.typing.clear();
                 Typed::Waiting
             }
-            Do::Strike => return self.strike(),
-            Do::Look => return self.look().map(|()| false),
-            Do::Copy => return self.copy().map(|()| false),
-            Do::Newer => {
+            SheetAction::Strike => return self.strike(),
+            SheetAction::Check => return self.look().map(|()| false),
+            SheetAction::Copy => return self.copy().map(|()| false),
+            SheetAction::Reload => {
                 *self = Keeper::open(self.shelf.clone(), &self.id, None)?;
                 Typed::Waiting
             }
@@ -203,7 +203,7 @@ impl Keeper {
         self.typing.clear();
     }
 
-    /// A new mark goes where the entry in hand says.
+    /// Makes a change; a new mark goes where the selected entry says.
     fn change(&mut self, change: Change) -> Result<bool, String> {
         let change = match (change, self.in_hand) {
             (Change::Write(mark), Some(InHand { id, before: true })) => Change::Insert(id, mark),
@@ -240,7 +240,7 @@ impl Keeper {
         Ok(true)
     }
 
-    /// Whether what is kept is still what was written here.
+    /// Checks whether the record is still the one written here.
     fn look(&mut self) -> Result<(), String> {
         match self.shelf.open(&self.id) {
             Ok((entry, _)) if entry.part == self.part => {}
@@ -280,12 +280,12 @@ impl Keeper {
         }
     }
 
-    /// As it is drawn.
+    /// The view.
     pub fn seen(&self) -> SheetView {
         SheetView {
             sheet: self.sheet.clone(),
             tally: self.sheet.tally(),
-            told: self.sheet.told(),
+            lines: self.sheet.log_lines(),
             paper: Rc::new(Paper::of(self.sheet.setup(), self.sheet.marks())),
             typing: self.typing.clone(),
             in_hand: self.in_hand,
@@ -295,7 +295,7 @@ impl Keeper {
     }
 }
 
-/// How far a sheet has come.
+/// The sheet's progress.
 fn progress(sheet: &Sheet) -> Progress {
     let (setup, tally) = (sheet.setup(), sheet.tally());
     let side = |side: Side| {

@@ -1,4 +1,4 @@
-//! The scoresheet kept by hand: the one an address names, the one kept last, or a new one.
+//! The page of the scoresheet kept by hand: the one an address names, the last one kept, or a new one.
 
 mod entries;
 mod export;
@@ -22,7 +22,7 @@ use yew::prelude::*;
 /// A sheet that has begun: its id and its text.
 type IdAndText = (String, Rc<str>);
 
-/// What is loaded with a sheet: the sheet on screen, under a key, and what begins one.
+/// The functions of the sheet's chunk: one draws the sheet, under a key, one begins it.
 struct SheetEntry {
     screen: fn(String, SheetPageProps) -> Html,
     begin: fn(&Shelf, SheetSetup) -> Result<IdAndText, String>,
@@ -45,7 +45,7 @@ mod split_points {
 /// A scoresheet.
 const SHEET: SplitPoint<fn() -> SheetEntry> = split_point!(sheet);
 
-/// A sheet that has just begun, in case it could not be kept.
+/// A sheet that has just begun, in case it could not be saved.
 #[derive(Debug, Clone, PartialEq)]
 struct Begun {
     id: String,

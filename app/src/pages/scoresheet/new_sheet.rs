@@ -6,7 +6,7 @@ use crate::components::{
     problem_list, rows,
 };
 use crate::games::statis_pro::form::choices::{FIRST_SET, read_set};
-use crate::pages::scoresheet::form::{Form, TeamForm};
+use crate::pages::scoresheet::form::{SheetForm, TeamForm};
 use crate::routes::Route;
 use crate::session::read_index;
 use crate::storage::FILE_LIMIT;
@@ -18,12 +18,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// What the form needs to know.
+/// Properties of [`NewSheet`].
 #[derive(Properties, PartialEq)]
 pub struct NewSheetProps {
-    /// Why the last try did not begin.
+    /// Why the last try failed.
     pub trouble: Option<AttrValue>,
-    /// It begins.
+    /// Called with the setup of the new sheet.
     pub onstart: Callback<SheetSetup>,
 }
 
@@ -32,7 +32,7 @@ pub struct NewSheetProps {
 struct Sets {
     /// The person's own files.
     own: Vec<Rc<CardSet>>,
-    /// Those of the site: file and name.
+    /// The shipped sets: file and name.
     shipped: Vec<(AttrValue, AttrValue)>,
 }
 
@@ -55,11 +55,11 @@ fn use_sets() -> (Sets, Callback<Rc<CardSet>>) {
 /// The form.
 #[component]
 pub fn NewSheet(props: &NewSheetProps) -> Html {
-    let form = use_state(Form::default);
+    let form = use_state(SheetForm::default);
     let (sets, add) = use_sets();
     let onform = {
         let form = form.setter();
-        Callback::from(move |next: Form| form.set(next))
+        Callback::from(move |next: SheetForm| form.set(next))
     };
     let team = |side: Side| {
         let onchange = edit(&form, &onform, move |form, team: TeamForm| form.teams[side] = team);
@@ -82,18 +82,18 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
     }
 }
 
-/// Changes the form by what an event says.
+/// A callback that changes the form by an event's value.
 fn edit<E: 'static>(
-    form: &Form,
-    onform: &Callback<Form>,
-    edit: impl Fn(&mut Form, E) + 'static,
+    form: &SheetForm,
+    onform: &Callback<SheetForm>,
+    edit: impl Fn(&mut SheetForm, E) + 'static,
 ) -> Callback<E> {
     let form = form.clone();
     onform.reform(move |event: E| form.with(|form| edit(form, event)))
 }
 
 /// The rules and the title.
-fn game_panel(form: &Form, onform: &Callback<Form>) -> Html {
+fn game_panel(form: &SheetForm, onform: &Callback<SheetForm>) -> Html {
     let codes = Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.name())).collect::<Vec<_>>();
     let oncode = edit(form, onform, |form, code| form.code = code);
     let ontitle = edit(form, onform, |form, event: InputEvent| form.title = typed(&event));
@@ -119,7 +119,7 @@ fn game_panel(form: &Form, onform: &Callback<Form>) -> Html {
                 />
             </label>
             <details class="sheet-new__facts">
-                <summary>{ format!("What the sheet counts by under {} rules", form.code) }</summary>
+                <summary>{ format!("The sheet's limits under {} rules", form.code) }</summary>
                 <ul>{ for form.code.rules().facts.iter().map(fact) }</ul>
             </details>
         </Panel>
@@ -166,8 +166,8 @@ fn OwnSet(props: &OwnSetProps) -> Html {
     }
 }
 
-/// The button that starts the sheet; what is missing is said once a roster was begun.
-fn go(form: &Form, onstart: &Callback<SheetSetup>) -> Html {
+/// The start button; missing entries are listed once a roster was begun.
+fn go(form: &SheetForm, onstart: &Callback<SheetSetup>) -> Html {
     let ready = form.setup();
     let begun = form.teams.0.iter().any(|team| !team.roster.trim().is_empty());
     let why = ready.as_ref().err().filter(|_| begun).and_then(|lines| lines.first().cloned());
@@ -199,7 +199,7 @@ struct TeamFieldsProps {
 }
 
 impl TeamFieldsProps {
-    /// Changes the team by what an event says.
+    /// A callback that changes the team by an event's value.
     fn edit<E: 'static>(&self, edit: impl Fn(&mut TeamForm, E) + 'static) -> Callback<E> {
         let team = self.team.clone();
         self.onchange.reform(move |event: E| {
@@ -210,7 +210,7 @@ impl TeamFieldsProps {
     }
 }
 
-/// A team: picked, typed or pasted, and who starts.
+/// A team: picked, typed or pasted, and its starters.
 #[component]
 fn TeamFields(props: &TeamFieldsProps) -> Html {
     let TeamFieldsProps { side, team, .. } = props;
@@ -343,7 +343,7 @@ fn teams_of(sets: Vec<Rc<CardSet>>, onpick: &Callback<TeamForm>) -> Html {
     }
 }
 
-/// Who starts at a position.
+/// The starter at a position.
 fn starter(props: &TeamFieldsProps, read: &SheetTeam, position: Position) -> Html {
     let (team, onchange) = (props.team.clone(), props.onchange.clone());
     let onchange = Callback::from(move |event: Event| {
@@ -368,7 +368,7 @@ fn starter(props: &TeamFieldsProps, read: &SheetTeam, position: Position) -> Htm
     }
 }
 
-/// The text of the field it comes from.
+/// The text of the event's field.
 fn typed(event: &InputEvent) -> String {
     let target = event.target();
     let input = target.clone().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());

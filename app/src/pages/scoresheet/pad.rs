@@ -1,20 +1,20 @@
-//! Where marks are made: a player, then the play. Two taps a basket; the same by keys.
+//! The pad for making marks: a player, then the play. Two taps a basket; the same by keys.
 
 use crate::components::{Button, ButtonKind};
-use crate::pages::scoresheet::keeper::{Do, InHand, SheetView};
+use crate::pages::scoresheet::keeper::{InHand, SheetAction, SheetView};
 use hardwood::book::Names;
 use hardwood::book::sheet::{Act, TeamAct};
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the pad needs to know.
+/// Properties of [`Pad`].
 #[derive(Properties)]
 pub struct PadProps {
-    /// The sheet as it is drawn.
+    /// The sheet's view.
     pub seen: Rc<SheetView>,
-    /// A person does something.
-    pub ondo: Callback<Do>,
+    /// Called with an action.
+    pub onaction: Callback<SheetAction>,
 }
 
 impl PartialEq for PadProps {
@@ -26,32 +26,32 @@ impl PartialEq for PadProps {
 /// The pad.
 #[component]
 pub fn Pad(props: &PadProps) -> Html {
-    let PadProps { seen, ondo } = props;
+    let PadProps { seen, onaction } = props;
     let who = seen.typing.player(seen.sheet.setup()).filter(|_| seen.typing.coming().is_none());
     let step = if who.is_some() || seen.typing.team().is_some() { "what" } else { "who" };
     html! {
         <section class="pad" data-step={step} aria-label="Marks">
-            { hand(seen, ondo) }
+            { hand(seen, onaction) }
             { line(seen) }
             <div class="pad__grid">
                 <div class="pad__who">
-                    { team(seen, Side::Visitors, who, ondo) }
-                    { team(seen, Side::Home, who, ondo) }
+                    { team(seen, Side::Visitors, who, onaction) }
+                    { team(seen, Side::Home, who, onaction) }
                 </div>
-                <div class="pad__what">{ marks(seen, who, ondo) }</div>
+                <div class="pad__what">{ marks(seen, who, onaction) }</div>
             </div>
         </section>
     }
 }
 
-/// The entry in hand and what can be done with it.
-fn hand(seen: &SheetView, ondo: &Callback<Do>) -> Html {
+/// The selected entry and its buttons.
+fn hand(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
     let Some(InHand { id, before }) = seen.in_hand else { return Html::default() };
     let Some(at) = seen.sheet.entries().iter().position(|entry| entry.id == id) else {
         return Html::default();
     };
-    let (entry, text) = (seen.sheet.entries()[at], &seen.told[at].text);
-    let tell = |act: Do| ondo.reform(move |()| act.clone());
+    let (entry, text) = (seen.sheet.entries()[at], &seen.lines[at].text);
+    let tell = |act: SheetAction| onaction.reform(move |()| act.clone());
     let asks = match before {
         true => "Before it: mark what was forgotten.",
         false => "Mark what it should be, or",
@@ -64,17 +64,17 @@ fn hand(seen: &SheetView, ondo: &Callback<Do>) -> Html {
                     <Button
                         label={if entry.struck { "Restore" } else { "Delete" }}
                         kind={ButtonKind::Danger}
-                        onclick={tell(Do::Strike)}
+                        onclick={tell(SheetAction::Strike)}
                     />
-                    <Button label="Insert before" onclick={tell(Do::Before)} />
+                    <Button label="Insert before" onclick={tell(SheetAction::Before)} />
                 }
-                <Button label="Cancel" kind={ButtonKind::Quiet} onclick={tell(Do::LayDown)} />
+                <Button label="Cancel" kind={ButtonKind::Quiet} onclick={tell(SheetAction::Deselect)} />
             </div>
         </div>
     }
 }
 
-/// What is typed, what was refused, what was written last.
+/// The line with the keys typed, the refusal, or the last entry.
 fn line(seen: &SheetView) -> Html {
     let setup = seen.sheet.setup();
     let typed = seen.typing.text(setup);
@@ -82,7 +82,7 @@ fn line(seen: &SheetView) -> Html {
         <div class="pad__line">
             <output class="pad__typed" aria-label="Being marked" aria-live="off">
                 if typed.is_empty() {
-                    <span class="soft">{ "A player, then a mark. Keys: 12* two made, 12/ missed" }</span>
+                    <span class="soft">{ "Press a player, then a mark. Keys: 12* two made, 12/ missed" }</span>
                 } else {
                     <bdi>{ typed }</bdi>
                 }
@@ -93,14 +93,14 @@ fn line(seen: &SheetView) -> Html {
 }
 
 /// A team's players.
-fn team(seen: &SheetView, side: Side, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+fn team(seen: &SheetView, side: Side, who: Option<Player>, onaction: &Callback<SheetAction>) -> Html {
     let setup = seen.sheet.setup();
     let team = &setup.teams[side];
     let places = 0..team.players.len() as u8;
     let picked = seen.typing.team() == Some(side);
     let label = team.label().to_owned();
     let class = classes!("pad__team", if side == Side::Home { "pad__team--h" } else { "pad__team--v" });
-    let onteam = ondo.reform(move |()| Do::Team(side));
+    let onteam = onaction.reform(move |()| SheetAction::Team(side));
     html! {
         <div {class} role="group" aria-label={team.name.clone()}>
             <Button
@@ -113,13 +113,13 @@ fn team(seen: &SheetView, side: Side, who: Option<Player>, ondo: &Callback<Do>) 
                 <span class="visually-hidden">{ "Team mark " }</span>
             </Button>
             <div class="pad__players">
-                { for places.map(|place| player(seen, Player::new(side, place), who, ondo)) }
+                { for places.map(|place| player(seen, Player::new(side, place), who, onaction)) }
             </div>
         </div>
     }
 }
 
-fn player(seen: &SheetView, player: Player, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+fn player(seen: &SheetView, player: Player, who: Option<Player>, onaction: &Callback<SheetAction>) -> Html {
     let setup = seen.sheet.setup();
     let Some(card) = setup.roster_entry(player) else { return Html::default() };
     let (line, side) = (seen.tally.book.line(player), &seen.tally.sides[player.side]);
@@ -142,7 +142,7 @@ fn player(seen: &SheetView, player: Player, who: Option<Player>, ondo: &Callback
         count.out.is_some().then_some("pad__player--out"),
         (seen.typing.coming() == Some(player)).then_some("pad__player--coming"),
     );
-    let onclick = ondo.reform(move |_: MouseEvent| Do::Player(player));
+    let onclick = onaction.reform(move |_: MouseEvent| SheetAction::Player(player));
     let pips = "●".repeat(usize::from(fouls.min(6)));
     html! {
         <button type="button" {class} aria-pressed={(who == Some(player)).to_string()} {onclick}>
@@ -162,15 +162,15 @@ fn player(seen: &SheetView, player: Player, who: Option<Player>, ondo: &Callback
     }
 }
 
-/// What a player or a team did.
-fn marks(seen: &SheetView, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+/// The buttons of a player's or a team's acts.
+fn marks(seen: &SheetView, who: Option<Player>, onaction: &Callback<SheetAction>) -> Html {
     let now = seen
         .in_hand
         .filter(|held| !held.before)
         .and_then(|held| seen.sheet.entry(held.id))
         .map(|entry| entry.mark);
     let key = |key: char, name: &'static str, on: bool| {
-        let onclick = ondo.reform(move |()| Do::Key(key.to_string()));
+        let onclick = onaction.reform(move |()| SheetAction::Key(key.to_string()));
         html! {
             <Button
                 label={name}
@@ -200,7 +200,7 @@ fn marks(seen: &SheetView, who: Option<Player>, ondo: &Callback<Do>) -> Html {
                 keyname="Esc"
                 kind={ButtonKind::Quiet}
                 class="pad__back"
-                onclick={ondo.reform(|()| Do::Key("Escape".into()))}
+                onclick={onaction.reform(|()| SheetAction::Key("Escape".into()))}
             />
         </>
     }

@@ -1,4 +1,4 @@
-//! A sheet on screen: the board, the pad, the entries, what does not add up, the paper.
+//! A sheet on screen: the board, the pad, the entries, warnings, the paper.
 
 use crate::browser::{self, use_css_var, use_document_event, use_window_event};
 use crate::components::{
@@ -7,7 +7,7 @@ use crate::components::{
 };
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
-use crate::pages::scoresheet::keeper::{Do, Keeper, SheetView, Trouble};
+use crate::pages::scoresheet::keeper::{Keeper, SheetAction, SheetView, Trouble};
 use crate::pages::scoresheet::pad::Pad;
 use crate::routes::Route;
 use crate::storage::{SettingsHandle, Storage};
@@ -20,16 +20,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{KeyboardEvent, StorageEvent};
 use yew::prelude::*;
 
-/// What the page needs to know.
+/// Properties of [`SheetPage`].
 #[derive(Properties, PartialEq)]
 pub struct SheetPageProps {
     /// The sheet's id on the shelf.
     pub id: String,
-    /// Its text, where it has just begun.
+    /// Its text, if it has just begun.
     pub text: Option<Rc<str>>,
 }
 
-/// A sheet, or why there is none.
+/// The sheet, or a message if it can't be opened.
 #[component]
 pub fn SheetPage(props: &SheetPageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
@@ -60,7 +60,7 @@ impl PartialEq for Shared {
 }
 
 impl Shared {
-    /// Does something with the keeper; nothing while something else is being done with it.
+    /// Runs `act` on the keeper; nothing while another call runs.
     fn with<T>(&self, act: impl FnOnce(&mut Keeper) -> T) -> Option<T> {
         self.0.as_ref().as_ref().ok()?.try_borrow_mut().ok().map(|mut keeper| act(&mut keeper))
     }
@@ -71,14 +71,14 @@ struct KeptProps {
     keeper: Shared,
 }
 
-/// The sheet as it is drawn, and what changes it.
+/// The sheet's view, and the callback that changes it.
 #[hook]
-fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<Do>) {
+fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<SheetAction>) {
     let version = use_state(|| 0u32);
     let counted = use_mut_ref(|| 0u32);
-    let ondo = {
+    let onaction = {
         let (keeper, version) = (keeper.clone(), version.setter());
-        use_callback((), move |act: Do, ()| {
+        use_callback((), move |act: SheetAction, ()| {
             keeper.with(|keeper| keeper.act(act));
             *counted.borrow_mut() += 1;
             version.set(*counted.borrow());
@@ -88,12 +88,12 @@ fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<Do>) {
         let keeper = keeper.clone();
         use_memo(*version, move |_| keeper.with(|keeper| Rc::new(keeper.seen())))
     };
-    ((*seen).clone(), ondo)
+    ((*seen).clone(), onaction)
 }
 
-/// Answers to the keys of the sheet, and lists them behind `?`.
+/// Registers the keys of the sheet, and lists them behind `?`.
 #[hook]
-fn use_typing(ondo: Callback<Do>) {
+fn use_typing(onaction: Callback<SheetAction>) {
     let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
     use_effect_with((), move |()| {
@@ -106,36 +106,36 @@ fn use_typing(ondo: Callback<Do>) {
         let key = event.key();
         if on && Typing::knows(&key) && is_free(event) {
             event.prevent_default();
-            ondo.emit(Do::Key(key));
+            onaction.emit(SheetAction::Key(key));
         }
     });
 }
 
-/// Looks at what is kept whenever another tab wrote it.
+/// Checks the record whenever another tab wrote it.
 #[hook]
-fn use_other_tabs(keeper: &Shared, ondo: Callback<Do>) {
+fn use_other_tabs(keeper: &Shared, onaction: Callback<SheetAction>) {
     let ours = keeper.with(|keeper| keeper.key());
     use_window_event("storage", move |event| {
         let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        // no key: everything was cleared
+        // without a key, everything was cleared
         if key.is_none() || key == ours {
-            ondo.emit(Do::Look);
+            onaction.emit(SheetAction::Check);
         }
     });
 }
 
-/// The parts of a narrow screen, one at a time.
+/// The tabs of a narrow screen.
 const TABS: [&str; 3] = ["Marks", "Entries", "Sheet"];
 
 #[component]
 fn Kept(props: &KeptProps) -> Html {
-    let (seen, ondo) = use_keeper(&props.keeper);
+    let (seen, onaction) = use_keeper(&props.keeper);
     let tab = use_state(|| TABS[0]);
     let node = use_node_ref();
-    // the form it comes from is longer
+    // the form before it is longer, so the page may be scrolled
     use_effect_with((), |()| browser::focus_on("h1"));
-    use_typing(ondo.clone());
-    use_other_tabs(&props.keeper, ondo.clone());
+    use_typing(onaction.clone());
+    use_other_tabs(&props.keeper, onaction.clone());
     let color = |side: Side| {
         seen.as_ref()
             .map_or_else(AttrValue::default, |seen| seen.sheet.setup().teams[side].color.clone().into())
@@ -145,7 +145,7 @@ fn Kept(props: &KeptProps) -> Html {
     let held = seen.as_ref().and_then(|seen| seen.in_hand);
     {
         let tab = tab.clone();
-        // an entry in hand is corrected where marks are made
+        // a selected entry is corrected on the first tab
         use_effect_with(held, move |held| {
             if held.is_some() {
                 tab.set(TABS[0]);
@@ -169,13 +169,13 @@ fn Kept(props: &KeptProps) -> Html {
         <Page title={seen.sheet.setup().headline()} quiet={true}>
             { board(&seen) }
             { said(&seen) }
-            { trouble(&seen, &ondo) }
-            { tools(&seen, &ondo) }
-            { warnings(&seen, &ondo) }
+            { trouble(&seen, &onaction) }
+            { tools(&seen, &onaction) }
+            { warnings(&seen, &onaction) }
             <div class="sheet__tabs" role="group" aria-label="Show">{ for tabs }</div>
             <div class="sheet__grid">
-                <div class="sheet__pad"><Pad seen={seen.clone()} ondo={ondo.clone()} />{ keys() }</div>
-                <div class="sheet__entries"><Entries seen={seen.clone()} {ondo} /></div>
+                <div class="sheet__pad"><Pad seen={seen.clone()} onaction={onaction.clone()} />{ keys() }</div>
+                <div class="sheet__entries"><Entries seen={seen.clone()} {onaction} /></div>
             </div>
             <div class="sheet__paper"><Paper paper={seen.paper.clone()} /></div>
         </Page>
@@ -217,23 +217,23 @@ fn board(seen: &SheetView) -> Html {
     html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} {clock} {period} /> }
 }
 
-/// What a screen reader hears after each entry: the entry and the score.
+/// The announcement for screen readers after each entry: the entry and the score.
 fn said(seen: &SheetView) -> Html {
     let setup = seen.sheet.setup();
     let score = |side: Side| format!("{} {}", setup.team(side), seen.tally.book.points(side));
-    let last = seen.told.last().map(|told| format!("{}. ", told.text)).unwrap_or_default();
+    let last = seen.lines.last().map(|line| format!("{}. ", line.text)).unwrap_or_default();
     let said = format!("{last}{}, {}", score(Side::Visitors), score(Side::Home));
     html! { <p class="visually-hidden" role="status" aria-label="Score">{ said }</p> }
 }
 
-fn trouble(seen: &SheetView, ondo: &Callback<Do>) -> Html {
+fn trouble(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
     match &seen.trouble {
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
                 <p>{ "New entries are no longer saved." }</p>
                 <div class="row">
-                    <Button label="Take the newer" onclick={ondo.reform(|()| Do::Newer)} />
-                    <Button label="Keep mine as a copy" onclick={ondo.reform(|()| Do::Copy)} />
+                    <Button label="Take the newer" onclick={onaction.reform(|()| SheetAction::Reload)} />
+                    <Button label="Keep mine as a copy" onclick={onaction.reform(|()| SheetAction::Copy)} />
                 </div>
             </Notice>
         },
@@ -246,8 +246,8 @@ fn trouble(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     }
 }
 
-/// Periods, and steps back.
-fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
+/// The buttons for periods and undo.
+fn tools(seen: &Rc<SheetView>, onaction: &Callback<SheetAction>) -> Html {
     let setup = seen.sheet.setup();
     let tally = &seen.tally;
     let next = match tally.stage {
@@ -262,18 +262,18 @@ fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
         }
         Stage::Between => Some(format!("Begin the {}", setup.period(tally.period + 1))),
     };
-    let tell = |act: Do| ondo.reform(move |()| act.clone());
+    let tell = |act: SheetAction| onaction.reform(move |()| act.clone());
     html! {
         <div class="sheet__tools row">
-            <Button label="Undo" keyname="U" disabled={!seen.sheet.can_undo()} onclick={tell(Do::Undo)} />
+            <Button label="Undo" keyname="U" disabled={!seen.sheet.can_undo()} onclick={tell(SheetAction::Undo)} />
             <Button
                 label="Redo"
                 keyname="Y"
                 kind={ButtonKind::Quiet}
                 disabled={!seen.sheet.can_redo()}
-                onclick={tell(Do::Redo)}
+                onclick={tell(SheetAction::Redo)}
             />
-            if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(Do::Next)} /> }
+            if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(SheetAction::Next)} /> }
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
             { export(seen) }
             <ButtonLink
@@ -285,12 +285,12 @@ fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
     }
 }
 
-fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
+fn warnings(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
     let warning = |warning: &hardwood::book::sheet::Warning| {
         let text = &warning.text;
         match warning.entry {
             Some(id) => {
-                let onclick = ondo.reform(move |()| Do::Take(id));
+                let onclick = onaction.reform(move |()| SheetAction::Select(id));
                 html! {
                     <li>
                         <Button label={text.clone()} kind={ButtonKind::Quiet} class="btn--small" {onclick} />
@@ -320,7 +320,7 @@ fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     }
 }
 
-/// The grammar, on screen.
+/// The keys, as a list on screen.
 fn keys() -> Html {
     let row = |key: String, does: &str| {
         html! {

@@ -1,4 +1,4 @@
-//! The folder of the device into which everything is saved by itself.
+//! The settings of automatic backups into a folder.
 
 use super::saver::save;
 use crate::browser::{self, Folder};
@@ -7,14 +7,14 @@ use crate::storage::{FILES_KEPT, FolderBackup, FolderTrouble, Storage, use_store
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What the panel needs to know.
+/// Properties of [`Automatic`].
 #[derive(Properties, PartialEq)]
 pub struct AutomaticProps {
-    /// Where everything is kept.
+    /// The storage.
     pub storage: Storage,
 }
 
-/// Choosing the folder, and how it goes.
+/// The panel: choosing the folder, and the state of the last backup.
 #[component]
 pub fn Automatic(props: &AutomaticProps) -> Html {
     let stored = use_stored::<FolderBackup>();
@@ -25,7 +25,7 @@ pub fn Automatic(props: &AutomaticProps) -> Html {
         let (storage, missing) = (props.storage.clone(), missing.setter());
         Callback::from(move |ask: bool| {
             let (storage, missing) = (storage.clone(), missing.clone());
-            // what else is wrong is in the record
+            // other problems are in the record
             spawn_local(async move { missing.set(save(&storage, ask).await.err()) });
         })
     };
@@ -54,7 +54,7 @@ pub fn Automatic(props: &AutomaticProps) -> Html {
         })
     };
     let stop = stored.set.reform(|()| {
-        // the browser may remember the folder: nothing is written into it any more
+        // the browser may still remember the folder, but nothing is written into it any more
         spawn_local(async { drop(Folder::forget().await) });
         FolderBackup::default()
     });

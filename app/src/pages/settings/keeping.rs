@@ -1,4 +1,4 @@
-//! What the browser keeps, and whether it has promised to.
+//! Storage settings: the space used, and the browser's promise to keep it.
 
 use crate::browser;
 use crate::components::{Button, ButtonLink, Panel, use_backup};
@@ -8,14 +8,14 @@ use crate::storage::{CAPACITY, Storage, used_text};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What the panel needs to know.
+/// Properties of [`Keeping`].
 #[derive(Properties, PartialEq)]
 pub struct KeepingProps {
-    /// Where it is kept.
+    /// The storage.
     pub storage: Storage,
 }
 
-/// Space used, the browser's promise, the last export.
+/// The panel: space used, the browser's promise, the last export.
 #[component]
 pub fn Keeping(props: &KeepingProps) -> Html {
     let backup = use_backup(ALL_SINGLES);
@@ -95,8 +95,8 @@ fn Promise() -> Html {
             <>
                 <p role="status">
                     { if *refused {
-                        "The browser did not promise it. It may clear the storage when the disk runs low: \
-                            export now and then."
+                        "Your browser declined persistent storage. It may clear the storage when the disk \
+                            runs low: export now and then."
                     } else {
                         "The browser may clear it when the disk runs low."
                     } }

@@ -1,4 +1,4 @@
-//! How a person likes it, and what the browser keeps.
+//! The settings page: preferences, storage, backups, offline copy.
 
 mod folder;
 mod keeping;
@@ -62,7 +62,7 @@ pub fn SettingsPage() -> Html {
                         ChoiceOption::new(Pace::KeyMoments, "At key moments"),
                     ]}
                     onchange={handle.set.reform(move |pace| Settings { pace, ..now })}
-                    help="Where a coach must decide, it always waits."
+                    help="It always waits for decisions."
                 />
                 <Toggle
                     label="Show three hints in the next game"
@@ -83,7 +83,7 @@ pub fn SettingsPage() -> Html {
                     onchange={handle.set.reform(move |show_keys| Settings { show_keys, ..now })}
                 />
                 <Toggle
-                    label="Mark the house coach's choice"
+                    label="Mark the assistant's pick"
                     on={now.coach_choice}
                     onchange={handle.set.reform(move |coach_choice| Settings { coach_choice, ..now })}
                     help="In a game, Space or Enter then takes it."
@@ -96,14 +96,14 @@ pub fn SettingsPage() -> Html {
             <Panel title="About">
                 <p>
                     { format!("Hardwood {}. ", env!("CARGO_PKG_VERSION")) }
-                    <a href={Route::About.href()}>{ "Whose program this is" }</a>
+                    <a href={Route::About.href()}>{ "About Hardwood" }</a>
                 </p>
             </Panel>
         </Page>
     }
 }
 
-/// Whether games are heard.
+/// The switch for sounds.
 fn sound(handle: &SettingsHandle) -> Html {
     let now = handle.now;
     let try_it = Callback::from(|()| play_sounds(&Sound::ALL.map(Sound::name)));

@@ -1,4 +1,4 @@
-//! What of Hardwood is on this device, and keeping all of it there.
+//! The state of the offline copy, and the button that completes it.
 
 use crate::browser::{OfflineCopy, offline_copy, use_window_event};
 use crate::components::{Button, Notice, NoticeKind, Panel};
@@ -33,7 +33,7 @@ pub fn Offline() -> Html {
         use_effect_with((), move |()| look.emit(false));
     }
     {
-        // what did not come at the last visit may have come now
+        // files missing at the last visit may be here now
         let (look, seen) = (look.clone(), seen.clone());
         use_window_event("hardwood-kept", move |_| {
             if !matches!(*seen, Seen::Keeping(..)) {
@@ -87,7 +87,7 @@ fn copy_lines(copy: &OfflineCopy, keep: Callback<()>) -> Html {
         <>
             <p role="status">{ told }</p>
             if !trouble.is_empty() {
-                <Notice kind={NoticeKind::Warning} title="These files did not come:">
+                <Notice kind={NoticeKind::Warning} title="These files could not be loaded:">
                     <ul>{ for trouble.iter().take(8).map(|file| html! { <li>{ file }</li> }) }</ul>
                     if trouble.len() > 8 {
                         <p>{ format!("and {} more", trouble.len() - 8) }</p>

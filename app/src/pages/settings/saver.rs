@@ -1,4 +1,4 @@
-//! Saves everything into the folder a person chose, by itself.
+//! Automatic backups: saves everything into the chosen folder.
 
 use crate::browser::chunks::split_point;
 use crate::browser::{self, Folder, SplitPoint, announce_change, is_hidden, use_document_event};
@@ -13,11 +13,11 @@ use std::pin::Pin;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// House: what changed is in the folder so many milliseconds later.
+/// House: milliseconds from a change to its backup.
 const EVERY: u32 = 60_000;
 
-/// Saves everything into the folder; with `true`, asks the browser's leave where it wants to be asked. Returns what is
-/// wrong, in a sentence.
+/// Saves everything into the folder; with `true`, asks the browser's permission if needed. Returns the problem
+/// in a sentence.
 type Save = fn(Storage, bool) -> Pin<Box<dyn Future<Output = Option<String>>>>;
 
 mod split_points {
@@ -31,7 +31,7 @@ mod split_points {
 
 const SAVE: SplitPoint<Save> = split_point!(save);
 
-/// Draws nothing, and saves everything a minute after it changed, and when the page is hidden.
+/// Draws nothing; saves everything a minute after a change, and when the page is hidden.
 #[component]
 pub fn Saver() -> Html {
     let storage = use_context::<Storage>();
@@ -73,15 +73,15 @@ fn is_wanted(store: &dyn Store) -> bool {
     store.get(&format!("{PREFIX}{}", FolderBackup::KEY)).is_ok_and(|record| record.is_some())
 }
 
-/// What is remembered of the folder, where there is one.
+/// The record of the folder, if there is one.
 fn now(store: &dyn Store) -> Option<FolderBackup> {
     read::<FolderBackup>(store).ok()?.value.filter(|backup| !backup.folder.is_empty())
 }
 
-/// Saves everything into the folder, and remembers whether it could. Returns what is wrong, in a sentence.
+/// Saves everything into the folder, and records whether that worked. Returns the problem in a sentence.
 ///
 /// # Errors
-/// Where the part of the program that does so did not arrive.
+/// The chunk with the exporter could not be loaded.
 pub async fn save(storage: &Storage, ask: bool) -> Result<Option<String>, String> {
     Ok(SAVE.load().await?(storage.clone(), ask).await)
 }
@@ -115,7 +115,7 @@ async fn save_all(storage: Storage, ask: bool) -> Option<String> {
     said
 }
 
-/// The name of the file that was written; `None` where there is nothing to save, which overwrites nothing.
+/// The name of the file written; `None` if there is nothing to save, which overwrites nothing.
 async fn write_file(
     storage: &Storage,
     before: &FolderBackup,
@@ -141,7 +141,7 @@ async fn write_file(
 }
 
 fn remember(storage: &Storage, edit: impl FnOnce(&mut FolderBackup)) {
-    // nothing is remembered of a folder that was given up meanwhile
+    // a folder given up meanwhile gets no record
     change::<FolderBackup>(storage, |backup| {
         if !backup.folder.is_empty() {
             edit(backup);
@@ -153,7 +153,7 @@ fn change<R: Record + Default>(storage: &Storage, edit: impl FnOnce(&mut R)) {
     if let Ok(loaded) = read::<R>(&*storage.store) {
         let mut value = loaded.value.unwrap_or_default();
         edit(&mut value);
-        // what can't be kept is said elsewhere; the file is written all the same
+        // other panels report that this can't be stored; the file is written all the same
         let _ = write(&*storage.store, &value, loaded.revision);
     }
 }

@@ -21,20 +21,20 @@ use std::rc::Rc;
 use web_sys::{File, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// The largest table that is read, in bytes.
+/// The largest table accepted, in bytes.
 const LIMIT: usize = 8 << 20;
-/// What is shown of a file: so many rows, so many characters of each.
+/// The preview of a file: the number of rows, and of characters in each.
 const FIRST_LINES: usize = 6;
 const LONGEST_LINE: usize = 160;
-/// The year the season ends in, unless the table or the person says.
+/// The year the season ends in, unless the table or the person names another.
 const YEAR: u16 = 2010;
 
-/// The tables and answers a person has given.
+/// The tables and answers given so far.
 #[derive(Clone, PartialEq, Default)]
 struct Material {
-    /// A row a player.
+    /// The players' table, a row each.
     players: Rc<str>,
-    /// A row a team; may be empty.
+    /// The teams' table, a row each; may be empty.
     teams: Rc<str>,
     names: Names,
     name: String,
@@ -112,7 +112,7 @@ pub fn Build() -> Html {
     }
 }
 
-/// The cards, with what to know of them and where to keep them.
+/// The cards, with the report and the save button.
 fn cards(built: &Built, onset: Callback<Rc<CardSet>>) -> Html {
     let set = Rc::new(built.set.clone());
     let source = set.sources.first().cloned().unwrap_or_default();
@@ -162,8 +162,8 @@ fn TablePanel(props: &TablePanelProps) -> Html {
             />
             <p class="soft">
                 {
-                    "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, FGA, \
-                    FT, FTA and what else was recorded. "
+                    "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, \
+                        FGA, FT, FTA and any others recorded. "
                 }
                 { "Copy the table from a page or a spreadsheet with its header, or open a file." }
             </p>
@@ -176,7 +176,7 @@ fn TablePanel(props: &TablePanelProps) -> Html {
                     text={material.teams.clone()}
                 />
                 <p class="soft">
-                    { "Names, records and what opponents did make better team cards and defense. " }
+                    { "Names, records and opponents' statistics make better team cards and defense. " }
                     { "Without it teams are summed from their players." }
                 </p>
             </details>
@@ -208,7 +208,7 @@ impl ColumnsPanelProps {
     }
 }
 
-/// Step 2: what the table's columns mean, which season it is, what the set is called.
+/// Step 2: the meaning of the columns, the season, the set's name.
 #[component]
 fn ColumnsPanel(props: &ColumnsPanelProps) -> Html {
     let material = &props.material;
@@ -229,7 +229,7 @@ fn ColumnsPanel(props: &ColumnsPanelProps) -> Html {
         }
     };
     html! {
-        <Panel title="2. What it holds" class="build__columns">
+        <Panel title="2. Columns" class="build__columns">
             <p role="status">
                 { format!("{} columns are known: {}.", columns.known.len(), known(&columns)) }
             </p>
@@ -243,7 +243,7 @@ fn ColumnsPanel(props: &ColumnsPanelProps) -> Html {
                 { text("Name of the set, if you like", "80", &material.name, |material, value| {
                     material.name = value;
                 }) }
-                { text("Where the numbers are from", "200", &material.source, |material, value| {
+                { text("Source of the numbers", "200", &material.source, |material, value| {
                     material.source = value;
                 }) }
                 <Toggle
@@ -262,7 +262,7 @@ fn ColumnsPanel(props: &ColumnsPanelProps) -> Html {
     }
 }
 
-/// Which season: a list where the table has several, a number where it does not say.
+/// The season: a list if the table has several, a number if it does not say.
 fn season(props: &ColumnsPanelProps, years: &Rc<Vec<u16>>, year: u16) -> Html {
     if years.len() > 1 {
         let onyear = {
@@ -362,7 +362,7 @@ fn TableInput(props: &TableInputProps) -> Html {
     }
 }
 
-/// A file in the place of the text area, which no browser fills with eight megabytes in time.
+/// A file in place of the text area, which browsers fill too slowly with eight megabytes.
 fn file_chosen(label: &AttrValue, name: &AttrValue, table: &str, remove: Callback<()>) -> Html {
     let lines: Vec<String> =
         table.lines().take(FIRST_LINES).map(|line| line.chars().take(LONGEST_LINE).collect()).collect();

@@ -1,21 +1,21 @@
-//! What columns of unknown names hold, said by the person.
+//! A form that assigns meanings to unknown columns.
 
 use crate::components::Select;
 use hardwood::cards::season::{Columns, Names, TableKind};
 use yew::prelude::*;
 
-/// What the list needs to know.
+/// Properties of [`ColumnList`].
 #[derive(Properties, PartialEq)]
 pub struct ColumnListProps {
-    /// What is known of the table.
+    /// The columns recognized in the table.
     pub columns: Columns,
-    /// What the person has said so far.
+    /// The person's assignments so far.
     pub names: Names,
-    /// He says more.
+    /// Called when the person assigns a column.
     pub onnames: Callback<Names>,
 }
 
-/// A choice for each column nobody knows.
+/// A list for each unknown column.
 #[component]
 pub fn ColumnList(props: &ColumnListProps) -> Html {
     let ColumnListProps { columns, names, onnames } = props;
@@ -59,14 +59,14 @@ pub fn ColumnList(props: &ColumnListProps) -> Html {
                 <p class="field__error" role="status">
                     {
                         format!(
-                            "Not found yet: {}. If a column below holds it, say so.",
+                            "Not found yet: {}. Assign a column below if one holds it.",
                             columns.missing.join(", ")
                         )
                     }
                 </p>
             }
             if !asked.is_empty() {
-                <p>{ "Nobody knows these columns. They are left out unless you say what they hold." }</p>
+                <p>{ "These columns are unknown. They are left out unless you assign them." }</p>
                 <div class="columns__list">{ for asked.iter().map(ask) }</div>
             }
         </div>

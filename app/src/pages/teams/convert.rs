@@ -1,4 +1,4 @@
-//! A Base-8 card, or a roster of them, becomes Base-10, with an account of every field.
+//! Conversion of a Base-8 card, or a roster of them, to Base-10, with an account of every field.
 
 use crate::browser;
 use crate::components::{Button, ButtonKind, Notice, NoticeKind, Panel, problem_list};
@@ -9,10 +9,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// What came of it.
+/// The new cards or the problems.
 type Outcome = Result<Rc<[Converted]>, Vec<String>>;
 
-/// What a person has typed.
+/// The person's input.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Typed {
     /// One card, by column.
@@ -29,7 +29,7 @@ impl Typed {
     }
 }
 
-/// "Convert a Base-8 card": what is printed on it, and the new card beside it.
+/// "Convert a Base-8 card": the printed values, and the new card beside them.
 #[component]
 pub fn Convert() -> Html {
     let typed = use_state(Typed::default);
@@ -152,13 +152,13 @@ fn result(outcome: &Outcome) -> Html {
     }
 }
 
-/// What the result needs to know.
+/// Properties of [`NewCards`].
 #[derive(Properties, PartialEq)]
 struct NewCardsProps {
     cards: Rc<[Converted]>,
 }
 
-/// The new cards, and ways to take them along.
+/// The new cards, with buttons to copy them.
 #[component]
 fn NewCards(props: &NewCardsProps) -> Html {
     let said = use_state(|| "");
@@ -200,7 +200,7 @@ fn NewCards(props: &NewCardsProps) -> Html {
     }
 }
 
-/// A card, field by field: as it was, as it is, and by which section.
+/// A card, field by field: the old value, the new one, and the section of the conversion.
 fn card(done: &Converted) -> Html {
     let row = |note: &hardwood::statis_pro::convert::Note| {
         html! {

@@ -1,4 +1,4 @@
-//! Ratings of a card, set by hand.
+//! The dialog that edits the ratings of a card.
 
 use crate::components::{Button, ButtonKind, Dialog, problem_list};
 use hardwood::cards::{Override, apply};
@@ -8,7 +8,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the dialog needs to know.
+/// Properties of [`EditDialog`].
 #[derive(Properties, PartialEq)]
 pub struct EditDialogProps {
     /// The set.
@@ -17,9 +17,9 @@ pub struct EditDialogProps {
     pub team: usize,
     /// Place of the player.
     pub player: usize,
-    /// The changed set.
+    /// Called with the changed set.
     pub onset: Callback<Rc<CardSet>>,
-    /// It is put away.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 
@@ -97,7 +97,7 @@ pub fn EditDialog(props: &EditDialogProps) -> Html {
     }
 }
 
-/// What stands in the fields now.
+/// The present values of the fields.
 fn values(set: &CardSet, team: usize, player: usize) -> Vec<String> {
     let card = set.teams.get(team).and_then(|team| team.players.get(player));
     let card = card.and_then(|card| serde_json::to_value(card).ok()).unwrap_or_default();

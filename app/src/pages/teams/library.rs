@@ -1,4 +1,4 @@
-//! The sets there are, and their cards.
+//! The library of card sets.
 
 use crate::browser::chunks::split_point;
 use crate::browser::{self, Fetched, SplitPoint, use_chunk};
@@ -31,14 +31,14 @@ mod split_points {
 /// The site's cards of another game.
 const OTHERS: SplitPoint<fn(OthersProps) -> Html> = split_point!(others);
 
-/// What the library needs to know.
+/// Properties of [`Library`].
 #[derive(Properties, PartialEq)]
 pub struct LibraryProps {
-    /// The set the address names.
+    /// The set named in the address.
     pub file: Option<AttrValue>,
 }
 
-/// A set to look at.
+/// The chosen set and its cards.
 #[component]
 pub fn Library(props: &LibraryProps) -> Html {
     let here = use_game();

@@ -1,5 +1,4 @@
-//! Teams and their cards: to look at, to print, to set by hand; sets built from statistics; cards of older
-//! editions.
+//! The teams page: cards to look at, print and edit; sets built from statistics; conversion of older editions.
 
 pub mod build;
 mod columns;
@@ -30,10 +29,10 @@ mod split_points {
     }
 }
 
-/// What builds a set of cards from a table.
+/// The builder of card sets.
 const BUILD: SplitPoint<fn() -> Html> = split_point!(build);
 
-/// The page: a set's cards, or what builds one.
+/// The page: a set's cards, or the builder.
 #[component]
 pub fn Teams() -> Html {
     let address = use_address();
@@ -52,7 +51,7 @@ pub fn Teams() -> Html {
     }
     let file = address.get("set").map(|file| AttrValue::from(file.to_owned()));
     html! {
-        <Page title="Teams" lead="Every card there is, and ways to bring your own.">
+        <Page title="Teams" lead="All card sets, and ways to add your own.">
             <div class="row">
                 <ButtonLink
                     label="Build from statistics"

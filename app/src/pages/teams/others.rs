@@ -1,5 +1,5 @@
-//! Cards of DICE, the Value Add Basketball Game and March Madness: those of the site, and those of a season
-//! just built.
+//! Cards of DICE, the Value Add Basketball Game and March Madness: shipped ones, and those of a season just
+//! built.
 
 use crate::browser::{self, Fetched, use_fetched, use_printing};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, PlayerCard, Select, problem_list};
@@ -15,7 +15,7 @@ use hardwood::{dice_basketball, march_madness as march, value_add as vabg};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game whose cards can be looked at here.
+/// A game other than Statis Pro whose cards are shown here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Other {
     Dice,
@@ -72,7 +72,7 @@ impl Other {
     }
 }
 
-/// What the site's cards of a game need to know.
+/// Properties of [`Others`].
 #[derive(Properties, PartialEq)]
 pub struct OthersProps {
     /// The game.
@@ -116,14 +116,14 @@ pub fn Others(props: &OthersProps) -> Html {
     }
 }
 
-/// What the other games' cards of a season need to know.
+/// Properties of [`BuiltOthers`].
 #[derive(Properties, PartialEq)]
 pub struct BuiltOthersProps {
     /// The season.
     pub season: Rc<Season>,
-    /// What its sets are called.
+    /// The name of its sets.
     pub name: AttrValue,
-    /// Where its numbers are from.
+    /// The source of its numbers.
     pub source: AttrValue,
 }
 
@@ -172,7 +172,7 @@ fn Faces(props: &FacesProps) -> Html {
         }
     };
     let chosen = (*team).min(teams.len().saturating_sub(1));
-    // a team is one card in March Madness: all are seen together
+    // a team is one card in March Madness, so all are shown together
     let together = props.game == Other::MarchMadness;
     let faces: Vec<face::Face> = match (together, teams.get(chosen)) {
         (true, _) => teams.iter().flat_map(|team| team.faces.clone()).collect(),
@@ -188,7 +188,7 @@ fn Faces(props: &FacesProps) -> Html {
     };
     let export = {
         let (name, text) = (format!("{}.json", text::file_name(&props.name)), props.text.clone());
-        // where the browser refuses there is nothing to add to what it says
+        // the browser's own message is enough if it refuses
         Callback::from(move |()| drop(browser::download(&name, "application/json", &text)))
     };
     let card = |(n, face): (usize, &face::Face)| {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// Cards of a page.
 const PAGE: usize = 9;
 
-/// The pages; on paper only.
+/// The printed pages, hidden on screen.
 pub fn sheets(faces: &[Face], classic: bool) -> Html {
     let card = |face: &Face| html! { <PlayerCard face={face.clone()} {classic} /> };
     let page = |faces: &[Face]| html! { <div class="pcard-sheet">{ for faces.iter().map(card) }</div> };

@@ -1,4 +1,4 @@
-//! What was wrong with the tables, and what was decided.
+//! The report on a set that was built: problems in the tables, and the decisions made.
 
 use crate::components::{Notice, NoticeKind, rows};
 use crate::text;
@@ -6,7 +6,7 @@ use hardwood::cards::Built;
 use hardwood::kit::Problem;
 use yew::prelude::*;
 
-/// All there is to say of a set that was built.
+/// The report.
 pub fn report(built: &Built) -> Html {
     let Built { set, notes, problems, more, warnings, .. } = built;
     let players: usize = set.teams.iter().map(|team| team.players.len()).sum();
@@ -34,7 +34,7 @@ pub fn report(built: &Built) -> Html {
             }
             if !notes.is_empty() {
                 <details>
-                    <summary>{ format!("What was decided ({})", notes.len()) }</summary>
+                    <summary>{ format!("Decisions made ({})", notes.len()) }</summary>
                     { list(notes.iter().cloned(), 0) }
                 </details>
             }
@@ -48,7 +48,7 @@ pub fn report(built: &Built) -> Html {
     }
 }
 
-/// Why nothing could be built.
+/// The problems that prevented building.
 pub fn refused(problems: &[Problem]) -> Html {
     html! {
         <Notice kind={NoticeKind::Error} title="No cards can be made of this table yet.">

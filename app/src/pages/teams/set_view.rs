@@ -25,12 +25,12 @@ mod split_points {
 /// The dialog that sets a card's ratings by hand.
 const EDIT: SplitPoint<fn(EditDialogProps) -> Html> = split_point!(edit);
 
-/// What the view needs to know.
+/// Properties of [`SetView`].
 #[derive(Properties, PartialEq)]
 pub struct SetViewProps {
     /// The set.
     pub set: Rc<CardSet>,
-    /// A person changed it; absent where it is not their own.
+    /// Called with the changed set; absent if it is not the person's own.
     #[prop_or_default]
     pub onset: Option<Callback<Rc<CardSet>>>,
     /// Further buttons.
@@ -96,7 +96,7 @@ pub fn SetView(props: &SetViewProps) -> Html {
     }
 }
 
-/// What came of the last export, and what exports the set.
+/// The message of the last export, and the callback that exports the set.
 #[hook]
 fn use_export(set: &Rc<CardSet>) -> (AttrValue, Callback<()>) {
     let said = use_state(AttrValue::default);
@@ -148,7 +148,7 @@ fn grid(faces: &[Face], classic: bool, edit: Option<&Callback<Option<usize>>>) -
     html! { <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div> }
 }
 
-/// The team's own numbers, and what a person does with them (house ruling H67).
+/// The team's own numbers, and the instructions that follow from them (house ruling H67).
 fn numbers(team: &TeamCard) -> Html {
     let numbers = team.numbers();
     let short: Vec<String> =

@@ -1,19 +1,19 @@
-//! A person's own set on the shelf.
+//! A person's own sets on the shelf.
 
 use crate::browser;
 use crate::games::contents::set_progress;
 use crate::storage::{Kind, NewSave, Shelf, ShelfError};
 use hardwood::statis_pro::cards::CardSet;
 
-/// As the shelf keeps it: on one line.
+/// The set's text as the shelf stores it, on one line.
 fn text(set: &CardSet) -> String {
     serde_json::to_string(set).unwrap_or_default()
 }
 
-/// Puts a new set on the shelf and says under which id.
+/// Puts a new set on the shelf and returns its id.
 ///
 /// # Errors
-/// Where there is no room or storage refuses.
+/// There is no room, or storage refuses.
 pub fn add(shelf: &Shelf, set: &CardSet) -> Result<String, ShelfError> {
     let (id, now) = (browser::fresh_id(), browser::now());
     shelf.add(NewSave {
@@ -31,7 +31,7 @@ pub fn add(shelf: &Shelf, set: &CardSet) -> Result<String, ShelfError> {
 /// Writes a changed set over the one on the shelf.
 ///
 /// # Errors
-/// Where another tab changed it, there is no room or storage refuses.
+/// Another tab changed it, there is no room, or storage refuses.
 pub fn update(shelf: &Shelf, id: &str, set: &CardSet) -> Result<(), ShelfError> {
     let (entry, _) = shelf.open(id)?;
     shelf.update(id, entry.part, set_progress(set), &text(set), browser::now()).map(drop)

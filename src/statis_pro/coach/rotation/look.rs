@@ -16,10 +16,10 @@ const MOST: usize = 5;
 /// More than anybody needs to stay: a card without classes names no position to come in at.
 const NOWHERE: i32 = 10 * URGENT;
 
-/// What a look has found.
+/// The result of a look.
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) struct Found {
-    /// The substitutions in their order: who comes in at which position.
+    /// The substitutions in their order: the player coming in, and the position.
     pub due: [Option<(Position, u8)>; MOST],
     /// For how many seconds no other substitution will be due if nothing else happens; `None` if unknown.
     pub quiet: Option<u16>,
@@ -110,7 +110,7 @@ impl Floor {
     }
 }
 
-/// What does not change during a look; the slices are in roster order.
+/// The facts that stay the same during a look; the slices are in roster order.
 struct Look<'a> {
     game: &'a StatisPro,
     plans: &'a [Plan],
@@ -127,7 +127,7 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// Returns the best substitution: who comes in at which position.
+    /// Returns the best substitution: the player coming in, and the position.
     #[inline]
     fn best(&self, floor: &Floor) -> Option<(Position, u8)> {
         let (mut best, mut due) = (self.patience, None);

@@ -1,4 +1,4 @@
-//! What the house coach considers once per look, for all players alike (SP §5.4).
+//! The house coach's facts common to all players, computed once per look (SP §5.4).
 
 use super::super::super::game::StatisPro;
 use super::super::super::stamina::Legs;
@@ -75,7 +75,7 @@ impl Moment {
         self.share(plan.seconds) - i32::from(line.seconds) - plan.spare - trouble
     }
 
-    /// What counts in a player's favor late in the game; 0 before.
+    /// The bonus of players behind their plan late in the game; 0 before.
     #[inline]
     pub fn late_need(&self, plan: &Plan) -> i32 {
         plan.seconds * self.late / 10

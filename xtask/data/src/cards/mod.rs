@@ -54,7 +54,7 @@ fn one(options: &Options<'_>) -> Done {
     let sources = options.sources.iter().map(|s| (*s).to_string()).collect();
     let built = build(tables, options.season, options.name.unwrap_or_default(), sources)
         .map_err(|problems| Failure::new(list("the tables cannot be used", &problems), USAGE))?;
-    told(&built.problems, built.more, &built.notes);
+    print_report(&built.problems, built.more, &built.notes);
     let set = match options.overrides {
         None => built.set,
         Some(file) => by_hand(&built.set, &text(file)?)?,
@@ -74,17 +74,17 @@ fn one(options: &Options<'_>) -> Done {
     finish(out.parent().unwrap_or(Path::new(".")))
 }
 
-/// Reads a season and says what is wrong with its tables; what is usable goes on.
+/// Reads a season and prints the problems in its tables; the usable part goes on.
 fn season(tables: Tables<'_>, year: u16) -> Done<Season> {
     let read = Season::read(tables, year);
     if read.season.teams.is_empty() {
         return Err(Failure::new(list("the tables cannot be used", &read.problems), USAGE));
     }
-    told(&read.problems, read.more, &read.notes);
+    print_report(&read.problems, read.more, &read.notes);
     Ok(read.season)
 }
 
-fn told(problems: &[Problem], more: usize, notes: &[String]) {
+fn print_report(problems: &[Problem], more: usize, notes: &[String]) {
     for problem in problems {
         eprintln!("{problem}");
     }
@@ -197,7 +197,7 @@ fn index(folder: &Path) -> Done<String> {
     Ok(json.replace("{\"file\"", "\n{\"file\"") + "\n")
 }
 
-/// What the list says of a set of any game.
+/// The list's entry of a set of any game.
 fn entry(set: &Value, file: &str) -> SetEntry {
     let word = |value: &Value, name: &str| value[name].as_str().unwrap_or_default().to_string();
     let teams = set["teams"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -217,7 +217,7 @@ fn list(what: &str, problems: &[Problem]) -> String {
     std::iter::once(format!("{what}:")).chain(lines).collect()
 }
 
-/// The text of a file in whatever encoding spreadsheets write.
+/// The text of a file in any encoding that spreadsheets write.
 fn text(path: &str) -> Done<String> {
     let bytes = fs::read(path).map_err(|e| unreadable(Path::new(path), &e))?;
     let (text, encoding) = decode(&bytes);

@@ -50,7 +50,7 @@ const CLUBS: [(&str, &str); 25] = [
 
 /// A group of seasons in one pair of tables.
 struct Group {
-    /// What its files begin with.
+    /// The prefix of its files' names.
     stem: &'static str,
     league: &'static str,
     players: &'static str,

@@ -88,7 +88,9 @@ impl Season {
     }
 
     pub fn report(&self) {
-        println!("\nthe house coach in a season like 2009-10, every player missing the games he missed");
+        println!(
+            "\nthe house coach in a season like 2009-10, every player missing the same games as in the real one"
+        );
         println!(
             "  minutes a game, off by {:.2} (root of the mean square, {} players)",
             self.minutes_off(),

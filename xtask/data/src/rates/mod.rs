@@ -274,6 +274,6 @@ mod tests {
         assert!(minutes < 3.2, "minutes a game are off by {minutes:.2}; over 2,000 games by 3 at most");
         assert!(wins > 0.5, "wins follow the records by {wins:.2}");
         let won = coaching::beats_first_choice(&set, 800).unwrap();
-        assert!(won > 0.58, "he wins {:.1} % against a coach who does nothing", 100.0 * won);
+        assert!(won > 0.58, "the house coach wins {:.1} % against a coach who does nothing", 100.0 * won);
     }
 }

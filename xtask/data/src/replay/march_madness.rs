@@ -204,7 +204,7 @@ fn take(record: &mut Record, tournament: &Tournament) {
     }
 }
 
-/// Plays, and prints or writes what came of it.
+/// Plays, and prints or writes the results.
 pub fn run(args: &[&str]) -> Done {
     let options = options(args)?;
     let start = Instant::now();
@@ -329,7 +329,7 @@ fn row(
     );
 }
 
-/// What the printed bonuses allow.
+/// The limits of the printed bonuses.
 fn arithmetic() -> String {
     let dice = Half { dice: [6; 6], ..Half::default() }.sum().total;
     format!(

@@ -1,4 +1,4 @@
-//! What is to be replayed.
+//! The options of a replay.
 
 use super::{League, dice, statis_pro, wrong};
 use crate::{Done, Failure};
@@ -100,7 +100,7 @@ impl<'a> Options<'a> {
         })
     }
 
-    /// The seasons asked for.
+    /// The years of the seasons requested.
     pub fn years(&self) -> Done<Vec<u16>> {
         let year = |text: &str| {
             text.trim().parse::<u16>().map_err(|_| wrong(format!("--season: `{text}` is no year")))
@@ -135,7 +135,7 @@ impl<'a> Options<'a> {
         Ok(season)
     }
 
-    /// Who met whom, if a table says it; teams by their ids.
+    /// The real pairings, if a table has them; teams by their ids.
     pub fn schedule(&self, year: u16, ids: &[&str]) -> Done<Option<Schedule>> {
         let read = |games: &String| {
             Schedule::read(games, year, ids)

@@ -68,7 +68,7 @@ impl StatisProLeague {
             .map(|(t, players)| players.iter().map(|player| around(&rows, t, player)).collect());
         let elsewhere = elsewhere.collect();
         let How { code, deck, true_to_era } = how;
-        let code = code.unwrap_or_else(|| told(season, year));
+        let code = code.unwrap_or_else(|| code_of(season, year));
         StatisProLeague { teams: set.teams, rows, elsewhere, real, schedule, code, deck, true_to_era }
     }
 }
@@ -94,7 +94,7 @@ fn around(rows: &[Vec<PlayerSeason>], team: usize, player: &PlayerSeason) -> (f6
 }
 
 /// Whose rules: the table's minutes tell a game of 40 minutes.
-fn told(season: &Season, year: u16) -> Code {
+fn code_of(season: &Season, year: u16) -> Code {
     let sum = |stat| season.teams.iter().map(|team| team.own[stat]).sum::<f64>();
     let minutes = sum(Stat::Minutes) / (5.0 * sum(Stat::Games)).max(1.0);
     match year {

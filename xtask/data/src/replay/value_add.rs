@@ -1,4 +1,4 @@
-//! Seasons of the Value Add Basketball Game beside what the teams really did.
+//! Seasons of the Value Add Basketball Game beside the teams' real ones.
 //!
 //! A game is 44 possessions a side from 20-20, so everything is compared a possession, and the opening counts
 //! for nothing but steals, blocks and fouls: with them a game is the designer's seventy possessions.
@@ -25,12 +25,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 const TRIPS: f64 = 0.475;
 /// Possessions of a whole game by the designer's account.
 const GAME: f64 = 70.0;
-/// Games where no table says who met whom.
+/// Games where no table has the real pairings.
 const GAMES: usize = 30;
 /// The standard deviation of a college game's margin, of an NBA game's too within a point.
 const MARGIN: f64 = 11.5;
 
-/// What a side did, in one game or many.
+/// The sums of a side, over one game or many.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
     games: f64,
@@ -72,7 +72,7 @@ impl Sums {
         }
     }
 
-    /// Takes a play into account; what is given at the start counts for fouls alone.
+    /// Counts a play; head starts count for fouls alone.
     fn hear(sides: &mut PerSide<Sums>, play: &Play) {
         let mut count = |side: Side, stat: Stat, n: f64| sides[side].line[stat] += n;
         match *play {
@@ -174,7 +174,7 @@ impl Replayed {
         let [real, played] = self.sums();
         let mut rows: Vec<_> =
             ROWS.iter().map(|&(name, aim, read)| (name, aim, read(&played), read(&real))).collect();
-        // the designer's word for both, whatever the teams did
+        // the designer's value for both teams, independent of their statistics
         let own = played.line[Stat::OffensiveRebounds];
         rows.push(("OREB of rolled, %", 5.0, 100.0 * share(played.rolled_off, played.rolled), 60.0));
         rows.push(("OREB of all, %", 5.0, 100.0 * share(own, own + played.boards_against), 100.0 / 3.0));
@@ -196,7 +196,7 @@ impl Replayed {
     }
 }
 
-/// Replays the seasons asked for, and prints.
+/// Replays the requested seasons, and prints the results.
 pub fn run(options: &Options<'_>) -> Done {
     let mut seasons = Vec::new();
     for year in options.years()? {

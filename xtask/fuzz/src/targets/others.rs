@@ -115,7 +115,7 @@ pub fn sheet(case: u64) {
         let team = &tally.book.teams[side];
         assert_eq!(team.periods.iter().sum::<u16>(), team.points, "the periods add up");
     }
-    drop(sheet.told());
+    drop(sheet.log_lines());
     assert!(Sheet::from_json(&sheet.to_json()).is_ok_and(|again| again == sheet));
     let grids: Vec<Grid> =
         of_sheet(&sheet).worksheets.iter().map(|one| grid(one.name, &write_csv(one))).collect();

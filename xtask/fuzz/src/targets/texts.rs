@@ -129,7 +129,7 @@ fn worksheets(text: &str) -> bool {
 
 fn kept_sheet(text: &str) -> bool {
     let Ok(sheet) = Sheet::from_json(text) else { return false };
-    drop((sheet.tally(), sheet.told(), GameRecord::of_sheet(&sheet).workbook()));
+    drop((sheet.tally(), sheet.log_lines(), GameRecord::of_sheet(&sheet).workbook()));
     assert!(Sheet::from_json(&sheet.to_json()).is_ok_and(|again| again == sheet), "what is read is written");
     true
 }

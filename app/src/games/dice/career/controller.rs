@@ -9,7 +9,7 @@ use hardwood::kit::Seed;
 use hardwood::table::{Game as _, Log, Need, Refusal, Save, Session};
 use std::sync::Arc;
 
-/// All that a career begins with; no seed where the dice are the player's own.
+/// The setup of a career; no seed if the dice are the player's own.
 pub type CareerStart = (Life, Option<Seed>);
 
 /// A career in progress.
@@ -22,7 +22,7 @@ impl CareerController {
     /// A career begins. Without a seed the dice are a person's own.
     ///
     /// # Errors
-    /// What is wrong with the life.
+    /// The problem in the life's setup.
     pub fn new(life: Life, seed: Option<Seed>) -> Result<Self, String> {
         Ok(CareerController { session: Session::new(Arc::new(life), seed).in_words()? })
     }
@@ -33,7 +33,7 @@ impl CareerController {
         CareerController { session }
     }
 
-    /// It as it stands, to be played on as a career of one's own.
+    /// The career as it stands, to be played on as the person's own.
     #[must_use]
     pub fn taken_over(&self) -> Self {
         CareerController { session: self.session.clone() }
@@ -51,7 +51,7 @@ impl CareerController {
         self.session.seed().is_none()
     }
 
-    /// What has happened, in words.
+    /// The events in words.
     #[must_use]
     pub fn log(&self) -> Log {
         let mut log = Log::default();
@@ -83,7 +83,7 @@ impl CareerController {
         self.session.flip()
     }
 
-    /// What a person rolled, as typed.
+    /// Enters typed dice.
     ///
     /// # Errors
     /// What would be right.

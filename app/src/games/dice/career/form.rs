@@ -1,4 +1,4 @@
-//! The form of a new career: name, number, position, first team, whose dice.
+//! The form of a new career: name, number, position, first team, dice.
 
 use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select};
 use crate::games::dice::teams::choices;
@@ -23,27 +23,27 @@ static LUCK: LuckWords = LuckWords {
     ..LuckWords::DICE
 };
 
-/// What the form needs to know.
+/// Properties of [`NewLife`].
 #[derive(Properties, PartialEq)]
 pub struct NewLifeProps {
     /// Why the last try did not begin.
     pub trouble: Option<AttrValue>,
-    /// It begins.
+    /// Called with the new career's setup.
     pub onstart: Callback<(Life, Option<Seed>)>,
 }
 
-/// What a person has chosen so far.
+/// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
-struct Form {
+struct CareerForm {
     basics: Basics,
     name: AttrValue,
     number: AttrValue,
     position: Position,
-    /// What is fetched.
+    /// The league to load.
     code: Code,
 }
 
-impl Form {
+impl CareerForm {
     fn life(&self, set: &CardSet) -> Result<(Life, Option<Seed>), String> {
         let id = &*self.basics.teams[Side::Home];
         let team = set.teams.iter().position(|team| team.id == id);
@@ -61,15 +61,15 @@ impl Form {
     }
 }
 
-/// What changes a part of the form.
+/// Callbacks that change the parts of the form.
 #[derive(Clone)]
 struct Editor {
-    form: Form,
-    kept: UseStateSetter<Form>,
+    form: CareerForm,
+    kept: UseStateSetter<CareerForm>,
 }
 
 impl Editor {
-    fn edit<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
+    fn edit<T: 'static>(&self, edit: impl Fn(&mut CareerForm, T) + 'static) -> Callback<T> {
         let Editor { form, kept } = self.clone();
         Callback::from(move |value| {
             let mut next = form.clone();
@@ -82,7 +82,7 @@ impl Editor {
 /// The form.
 #[component]
 pub fn NewLife(props: &NewLifeProps) -> Html {
-    let kept = use_state(|| Form {
+    let kept = use_state(|| CareerForm {
         basics: Basics::new(FIRST_SET.into(), Pace::default()),
         name: AttrValue::default(),
         number: "00".into(),
@@ -95,7 +95,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
         let ids: Vec<&str> = set.teams.iter().map(|team| &*team.id).collect();
         form.basics = form.basics.settled(&PerSide::new(ids.clone(), ids));
     }
-    // no error for what has not been typed yet
+    // an empty field shows no error yet
     let named = !form.name.trim().is_empty();
     let note = html! {
         <>
@@ -150,7 +150,7 @@ fn first_team(editor: &Editor, chosen: &ChosenSet<CardSet>) -> Html {
     }
 }
 
-/// The player, and whose dice.
+/// The player's fields, and the choice of dice.
 fn player(editor: &Editor) -> Html {
     let form = &editor.form;
     let positions =
@@ -175,7 +175,7 @@ fn player(editor: &Editor) -> Html {
                         name="position"
                         options={positions}
                         value={form.position}
-                        help="What the card begins with, and what age leaves of it."
+                        help="The card at the start, and its decline with age."
                         onchange={editor.edit(|form, position| form.position = position)}
                     />
                 </div>

@@ -1,4 +1,4 @@
-//! The career at a glance: standing, titles, and lines of what the player did a game, season by season.
+//! The career at a glance: standing, titles, and lines of the player's averages, season by season.
 
 use crate::components::sparkline;
 use crate::text::count;

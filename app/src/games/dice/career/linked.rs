@@ -17,7 +17,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// The page of a link: the life until then, and the way to go on with it.
+/// The page of a link: the career so far, and a button to take it over.
 #[component]
 pub fn LinkedLife(props: &LinkedProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
@@ -80,7 +80,7 @@ fn cards_failed(why: &[String], again: Callback<()>) -> Html {
 
 fn missing(set: &str) -> String {
     format!(
-        "its league is of the card set {set}, which this site does not have just so; ask for the career as a \
-            file (My games, Export)"
+        "its league is from the card set {set}, which this site does not have in that version; ask for \
+            the career as a file (My games, Export)"
     )
 }

@@ -24,7 +24,7 @@ use yew::prelude::*;
 const ROLLS_EACH: u32 = 200;
 const ANSWERS_EACH: u32 = 30;
 
-/// What the page needs to know.
+/// Properties of [`LifePage`].
 #[derive(Properties, PartialEq)]
 pub struct LifePageProps {
     /// Its id on the shelf.
@@ -42,7 +42,7 @@ pub fn LifePage(props: &LifePageProps) -> Html {
     }
 }
 
-/// What a life needs to know.
+/// Properties of [`Lived`].
 #[derive(Properties, PartialEq)]
 struct LivedProps {
     handle: SessionHandle<CareerController>,
@@ -108,7 +108,7 @@ fn Lived(props: &LivedProps) -> Html {
                 { decide(&saved, *auto, &turn, &trained) }
                 { story(career) }
                 <div class="life__below">
-                    { told(life) }
+                    { log_panel(life) }
                     <div class="row">
                         <Button label="Share" keyname="I" onclick={share} />
                         <Button label="New career" onclick={onnew} />
@@ -167,7 +167,7 @@ fn decide(
 /// The keys that do something now.
 fn shortcuts(life: &CareerController, turn: &Callback<Turn>, share: &Callback<()>) -> Vec<Shortcut> {
     const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
-    let told = |what: Turn| turn.reform(move |()| what.clone());
+    let pressed = |what: Turn| turn.reform(move |()| what.clone());
     let need = life.session().need();
     let mut keys = Vec::new();
     match need {
@@ -176,10 +176,10 @@ fn shortcuts(life: &CareerController, turn: &Callback<Turn>, share: &Callback<()
             for answer in life.session().game().prompt(need).answers {
                 let digit = answer.key.and_then(|key| key.to_digit(10)).map(|digit| DIGITS[digit as usize]);
                 keys.extend(
-                    digit.map(|key| Shortcut::new(key, answer.label, told(Turn::Answer(answer.index)))),
+                    digit.map(|key| Shortcut::new(key, answer.label, pressed(Turn::Answer(answer.index)))),
                 );
             }
-            keys.push(Shortcut::new("c", "The agent decides this", told(Turn::Leave)));
+            keys.push(Shortcut::new("c", "The agent decides this", pressed(Turn::Leave)));
         }
         _ if life.own_dice() => {
             let focus = Callback::from(|()| browser::focus_first("#own-card"));
@@ -187,15 +187,19 @@ fn shortcuts(life: &CareerController, turn: &Callback<Turn>, share: &Callback<()
         }
         _ => {
             for key in ["n", " "] {
-                keys.push(Shortcut::new(key, "Roll", told(Turn::Next)));
+                keys.push(Shortcut::new(key, "Roll", pressed(Turn::Next)));
             }
         }
     }
     if life.runs() {
-        keys.push(Shortcut::new("p", "On by itself, the agent deciding, or stop", told(Turn::Auto)));
+        keys.push(Shortcut::new(
+            "p",
+            "Play on automatically, the agent deciding, or stop",
+            pressed(Turn::Auto),
+        ));
     }
-    keys.push(Shortcut::new("u", "Undo", told(Turn::Undo)));
-    keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));
+    keys.push(Shortcut::new("u", "Undo", pressed(Turn::Undo)));
+    keys.push(Shortcut::new("r", "Redo", pressed(Turn::Redo)));
     keys.push(Shortcut::new("i", "Share this career", share.clone()));
     keys
 }
@@ -273,8 +277,8 @@ fn seasons(career: &Career) -> Html {
     }
 }
 
-/// What has happened, newest first.
-fn told(life: &CareerController) -> Html {
+/// The log, newest first.
+fn log_panel(life: &CareerController) -> Html {
     let log = life.log();
     let line = |entry: &hardwood::table::Entry| html! { <li>{ &entry.text }</li> };
     html! {

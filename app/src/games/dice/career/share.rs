@@ -11,15 +11,15 @@ use hardwood::dice_basketball::career::link::Reference;
 use yew::prelude::*;
 
 /// Said where a career has no link.
-const NO_LINK: &str = "Its league is of cards that this site does not have, or can't reach now. \
-                       Send it as a file instead: My games, Export.";
+const NO_LINK: &str = "Its league uses cards that this site does not have, or can't load now. Send it as \
+    a file instead: My games, Export.";
 
-/// What sharing needs to know.
+/// Properties of [`ShareLife`].
 #[derive(Properties, PartialEq)]
 pub struct ShareLifeProps {
     /// The career.
     pub handle: SessionHandle<CareerController>,
-    /// Closed.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

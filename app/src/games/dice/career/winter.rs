@@ -5,14 +5,14 @@ use hardwood::dice_basketball::cards::PlayerCard;
 use hardwood::dice_basketball::career::{CareerCharts, Skill, SkillRow};
 use yew::prelude::*;
 
-/// What the steppers need to know.
+/// Properties of the off-season's steppers.
 #[derive(Properties, PartialEq)]
 pub struct WinterProps {
     /// The card as it is.
     pub card: PlayerCard,
     /// Points to spend.
     pub points: u16,
-    /// The steps to take, in the order of the chart.
+    /// Called with the steps to take, in the order of the chart.
     pub onconfirm: Callback<Vec<Skill>>,
 }
 
@@ -61,7 +61,7 @@ pub fn Winter(props: &WinterProps) -> Html {
     }
 }
 
-/// A skill: its value, what it becomes, less and more.
+/// A skill: its value before and after, with buttons for less and more.
 fn stepper(row: &SkillRow, from: i16, (steps, left): (u16, u16), set: impl Fn(u16) -> Callback<()>) -> Html {
     let to = row.after(from, steps);
     let more = row.cost <= left && row.better(to).is_some();

@@ -41,7 +41,7 @@ pub fn chart(charts: &Charts, id: ChartId, roll: Option<u8>) -> ChartTableProps 
     }
 }
 
-/// The charts, or the rows of them, that say what is searched for.
+/// The charts, or those of their rows that match the search.
 pub fn shown(charts: &Charts, roll: Option<u8>, search: &str) -> Vec<Html> {
     let needle = search.trim().to_lowercase();
     let fits = |text: &str| text.to_lowercase().contains(&needle);
@@ -59,10 +59,10 @@ pub fn shown(charts: &Charts, roll: Option<u8>, search: &str) -> Vec<Html> {
         .collect()
 }
 
-/// What a file of charts needs to know.
+/// Properties of [`ChartFile`].
 #[derive(Properties, PartialEq)]
 pub struct ChartFileProps {
-    /// What is on the table.
+    /// The tables page's record.
     pub table: Rc<DiceTable>,
     /// The charts in use.
     pub charts: Rc<Charts>,
@@ -70,7 +70,7 @@ pub struct ChartFileProps {
     pub set: Callback<DiceTable>,
 }
 
-/// Whose charts these are, and their way in and out.
+/// The charts' source, with import and export.
 #[component]
 pub fn ChartFile(props: &ChartFileProps) -> Html {
     let came = use_state(|| None::<(String, Vec<Problem>)>);

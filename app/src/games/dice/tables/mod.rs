@@ -155,14 +155,14 @@ fn ChartsPanel(props: &ChartsPanelProps) -> Html {
                     <Button label="Print the charts" onclick={print} />
                 </div>
                 <div class="tables__grid">{ for found }</div>
-                if none { <p class="soft" role="status">{ "No chart says that." }</p> }
+                if none { <p class="soft" role="status">{ "No chart matches." }</p> }
                 <p class="soft">
                     {
-                        "No rulebook prints these charts but for the rows marked so: the others are ours \
-                        (house), balanced as "
+                        "The rulebook prints only the rows marked as printed. The others are ours \
+                            (house), balanced as "
                     }
                     <RuleLink section="6" />
-                    { " and what is known of the originals ask for." }
+                    { " and the known facts of the originals require." }
                 </p>
                 <ChartFile {table} {charts} {set} />
             </Panel>
@@ -176,7 +176,7 @@ fn ChartsPanel(props: &ChartsPanelProps) -> Html {
     }
 }
 
-/// What the dice mean at the places of the game where they are read without a chart.
+/// The meanings of the dice where the game reads them without a chart.
 fn means(roll: u8) -> Html {
     let pass = match ChartId::of_pass(roll) {
         Some(special) => format!("As a pass: roll again for the chart {special}."),

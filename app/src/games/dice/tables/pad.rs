@@ -5,7 +5,7 @@ use crate::games::dice::tables::charts::chart;
 use hardwood::dice_basketball::charts::{ChartId, Charts};
 use yew::prelude::*;
 
-/// What a roll is read for.
+/// The purpose of a roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ask {
     Jump,
@@ -39,18 +39,18 @@ impl Ask {
     }
 }
 
-/// What the pad needs to know.
+/// Properties of [`Pad`].
 #[derive(Properties, PartialEq)]
 pub struct PadProps {
     /// The roll that is shown, 0 to 99.
     pub now: Option<u8>,
     /// The charts in use.
     pub charts: std::rc::Rc<Charts>,
-    /// Both digits were entered.
+    /// Called when both digits are entered.
     pub onroll: Callback<u8>,
 }
 
-/// The pad, and the answer to what was asked.
+/// The pad, and its answer.
 #[component]
 pub fn Pad(props: &PadProps) -> Html {
     let asked = use_state(|| Ask::Pass);
@@ -107,7 +107,7 @@ pub fn Pad(props: &PadProps) -> Html {
     }
 }
 
-/// Of a chart the row that answers the roll; all of it where there is no roll yet.
+/// The row of a chart that answers the roll; the whole chart before a roll.
 fn one(mut props: ChartTableProps) -> Html {
     if props.rows.iter().any(|row| row.lit) {
         props.rows.retain(|row| row.lit);

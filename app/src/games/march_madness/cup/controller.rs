@@ -1,4 +1,4 @@
-//! The controller of a cup: who picks, which games are played at the table, what counts as one step.
+//! The controller of a cup: the picks, the games played at the table, the steps of undo.
 
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, read, write};
@@ -13,20 +13,20 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// All that a cup begins with: whether the house answers for a coach, in order.
+/// The setup of a cup, its seed, and whether the house answers for each coach, in order.
 pub type CupStart = (Setup, Seed, Vec<bool>);
 
-/// A cup somebody plays or looks at.
+/// A cup that is played or watched.
 #[derive(Debug, Clone)]
 pub struct CupController {
     session: Session<Cup>,
     beside: Beside,
     steps: Steps,
-    /// It is only looked at.
+    /// Whether it is only watched.
     watched: bool,
 }
 
-/// What is written beside the cup.
+/// The controller's record beside the cup.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Beside {
@@ -97,7 +97,7 @@ impl CupController {
     /// Saved down to a new cup; which coaches the house is, in order.
     ///
     /// # Errors
-    /// What is wrong with the setup.
+    /// The problem in the setup.
     pub fn new(setup: Setup, seed: Seed, house: Vec<bool>) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), Some(seed)).in_words()?;
         let mut controller = Self::with(session, Beside { house, ..Beside::default() });
@@ -105,7 +105,7 @@ impl CupController {
         Ok(controller)
     }
 
-    /// A cup to look at, as it stands; each pick and each game is a step.
+    /// A cup to watch, as it stands; each pick and each game is a step.
     #[must_use]
     pub fn watch(mut session: Session<Cup>) -> Self {
         let mut steps = Steps::of(&mut session, |event| {
@@ -115,7 +115,7 @@ impl CupController {
         CupController { watched: true, steps, ..Self::with(session, Beside::default()) }
     }
 
-    /// It as it stands, to be played on by its coaches.
+    /// The cup as it stands, to be played on by its coaches.
     #[must_use]
     pub fn taken_over(&self) -> Self {
         let mut controller = Self::with(self.session.clone(), Beside::default());
@@ -175,8 +175,8 @@ impl CupController {
         self.beside.begun.insert(game, id);
     }
 
-    /// Writes down what has been played to its end at the table since; whether there was anything. How far a
-    /// game of the shelf has come is asked by its id.
+    /// Enters the results of games finished at the table since. Returns whether there were any. `kept` gives
+    /// the progress of a game on the shelf.
     pub fn bring(&mut self, kept: impl Fn(&str) -> Option<Progress>) -> bool {
         let before = self.session.journal().len();
         for (game, id) in self.beside.begun.clone() {
@@ -201,10 +201,10 @@ impl CupController {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), String> {
-        self.step(|controller| controller.session.choose(index).map_err(told))
+        self.step(|controller| controller.session.choose(index).map_err(refusal_text))
     }
 
-    /// Leaves what is asked to the house coach.
+    /// Lets the house coach answer the question.
     ///
     /// # Errors
     /// Where nothing is.
@@ -212,7 +212,7 @@ impl CupController {
         self.step(Self::coached)
     }
 
-    /// A coach whose two teams meet keeps this team.
+    /// Keeps this team for a coach whose two teams meet.
     ///
     /// # Errors
     /// Where the two teams are not one coach's.
@@ -274,7 +274,7 @@ impl CupController {
         )
         .in_words()?;
         while let Some(input) = session.input_of(&mut Bench, &Side::ALL) {
-            session.input(input).map_err(told)?;
+            session.input(input).map_err(refusal_text)?;
         }
         let points = [Side::Home, Side::Visitors].map(|side| session.game().book().points(side));
         if self.cup().result(game).and_then(|outcome| outcome.points) == Some(points) {
@@ -307,7 +307,7 @@ impl CupController {
         done
     }
 
-    /// Everything that needs nobody: dice, the picks of house coaches and which team they keep.
+    /// Takes all steps that need no person: dice, the picks of house coaches, the teams they keep.
     fn settle(&mut self) {
         loop {
             self.luck();
@@ -337,7 +337,7 @@ impl CupController {
     /// The house coach answers.
     fn coached(&mut self) -> Result<(), String> {
         let Need::Choose { side, question, .. } = self.session.need().clone() else {
-            return Err(told(Refusal::LuckDue));
+            return Err(refusal_text(Refusal::LuckDue));
         };
         let choice = HouseCoach.choose(self.cup(), side, &question);
         self.choose(choice)
@@ -350,7 +350,7 @@ impl CupController {
         };
         let index = index.and_then(|index| u16::try_from(index).ok());
         let index = index.ok_or("That is not on offer now: something else came first.")?;
-        self.session.choose(index).map_err(told)
+        self.session.choose(index).map_err(refusal_text)
     }
 
     fn simulated(&mut self, game: u8) -> Result<(), String> {
@@ -377,7 +377,7 @@ impl CupController {
     }
 }
 
-fn told(why: Refusal) -> String {
+fn refusal_text(why: Refusal) -> String {
     crate::text::sentence(&why.to_string())
 }
 

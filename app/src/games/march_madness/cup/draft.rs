@@ -8,7 +8,7 @@ use hardwood::march_madness::cup::Choice;
 use hardwood::table::{Answer, Need, Prompt};
 use yew::prelude::*;
 
-/// The cards to pick from, best first; `None` where nobody at the screen picks.
+/// The cards to pick from, best first; `None` if no person at the screen picks.
 pub fn draft<S>(
     controller: &CupController,
     prompt: &Prompt<S>,

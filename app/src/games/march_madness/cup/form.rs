@@ -1,4 +1,4 @@
-//! A new cup: teams, who drafts them, what is done where two teams of one coach meet, luck.
+//! A new cup: teams, coaches, the method where two teams of one coach meet, luck.
 
 use crate::browser::{self, Fetched};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
@@ -13,18 +13,18 @@ use hardwood::march_madness::cup::{Opposing, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the form needs to know.
+/// Properties of [`NewCup`].
 #[derive(Properties, PartialEq)]
 pub struct NewCupProps {
     /// Why the last try did not begin.
     pub trouble: Option<AttrValue>,
-    /// It begins.
+    /// Called with the new cup's setup.
     pub onstart: Callback<CupStart>,
 }
 
-/// Who has a chair at the table.
+/// The coach on a seat at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Who {
+enum CoachKind {
     Person,
     House,
     Solitaire,
@@ -44,13 +44,13 @@ fn title(team: &TeamCard) -> Title {
     (team.name.clone(), team.season.clone())
 }
 
-/// What a person has chosen so far.
+/// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
-struct Form {
+struct CupForm {
     /// The teams ticked; before anything was, the best eight.
     teams: Option<Vec<Title>>,
-    /// The chairs that can be taken.
-    seats: Vec<(Who, AttrValue)>,
+    /// The seats that can be taken.
+    seats: Vec<(CoachKind, AttrValue)>,
     opposing: Opposing,
     press_both: bool,
     best_position: bool,
@@ -58,13 +58,13 @@ struct Form {
     search: AttrValue,
 }
 
-impl Form {
+impl CupForm {
     fn new() -> Self {
         let chair = |n: usize| {
-            let who = [Who::Person, Who::Solitaire].get(n).copied().unwrap_or(Who::Nobody);
+            let who = [CoachKind::Person, CoachKind::Solitaire].get(n).copied().unwrap_or(CoachKind::Nobody);
             (who, AttrValue::from(format!("Coach {}", n + 1)))
         };
-        Form {
+        CupForm {
             teams: None,
             seats: (0..Setup::SEATS[1]).map(chair).collect(),
             opposing: Opposing::default(),
@@ -75,9 +75,10 @@ impl Form {
         }
     }
 
-    /// How many chairs are shown: those of a usual table, and one to spare.
+    /// The number of seats shown: those of a usual table, and one to spare.
     fn shown(&self) -> usize {
-        let taken = self.seats.iter().rposition(|(who, _)| *who != Who::Nobody).map_or(0, |last| last + 1);
+        let taken =
+            self.seats.iter().rposition(|(who, _)| *who != CoachKind::Nobody).map_or(0, |last| last + 1);
         (taken + 1).clamp(USUAL_SEATS, self.seats.len())
     }
 
@@ -87,17 +88,18 @@ impl Form {
 
     fn start(&self, all: &[TeamCard]) -> Result<CupStart, String> {
         let ticked = self.ticked(all);
-        let people = || self.seats.iter().filter(|(who, _)| matches!(who, Who::Person | Who::House));
+        let people =
+            || self.seats.iter().filter(|(who, _)| matches!(who, CoachKind::Person | CoachKind::House));
         let setup = Setup {
             teams: all.iter().filter(|team| ticked.contains(&title(team))).cloned().collect(),
             coaches: people().map(|(_, name)| name.trim().to_owned()).collect(),
-            solitaire: self.seats.iter().filter(|(who, _)| *who == Who::Solitaire).count() as u8,
+            solitaire: self.seats.iter().filter(|(who, _)| *who == CoachKind::Solitaire).count() as u8,
             opposing: self.opposing,
             press_both: self.press_both,
             best_position: self.best_position,
         };
         setup.check()?;
-        Ok((setup, self.seed.parse()?, people().map(|(who, _)| *who == Who::House).collect()))
+        Ok((setup, self.seed.parse()?, people().map(|(who, _)| *who == CoachKind::House).collect()))
     }
 }
 
@@ -111,7 +113,7 @@ fn best(all: &[TeamCard], n: usize) -> Vec<Title> {
 /// The form.
 #[component]
 pub fn NewCup(props: &NewCupProps) -> Html {
-    let form = use_state(Form::new);
+    let form = use_state(CupForm::new);
     let (fetched, again) = use_teams();
     let edit = Edit(form.clone());
     let all: Rc<[TeamCard]> = match &fetched {
@@ -148,7 +150,7 @@ pub fn NewCup(props: &NewCupProps) -> Html {
     }
 }
 
-/// In the place of teams that are on their way.
+/// The placeholder for teams that are loading.
 pub fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
     match teams {
         Fetched::Ready(_) => Html::default(),
@@ -162,11 +164,11 @@ pub fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
     }
 }
 
-/// What changes the form.
-struct Edit(UseStateHandle<Form>);
+/// Callbacks that change the form.
+struct Edit(UseStateHandle<CupForm>);
 
 impl Edit {
-    fn with<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
+    fn with<T: 'static>(&self, edit: impl Fn(&mut CupForm, T) + 'static) -> Callback<T> {
         let form = self.0.clone();
         Callback::from(move |value: T| {
             let mut next = (*form).clone();
@@ -176,7 +178,7 @@ impl Edit {
     }
 }
 
-fn teams_panel(form: &Form, all: &Rc<[TeamCard]>, edit: &Edit) -> Html {
+fn teams_panel(form: &CupForm, all: &Rc<[TeamCard]>, edit: &Edit) -> Html {
     let ticked = form.ticked(all);
     let wanted = form.search.trim().to_lowercase();
     let fits = |team: &&TeamCard| {
@@ -244,16 +246,16 @@ fn same(a: &[Title], b: &[Title]) -> bool {
     a.len() == b.len() && a.iter().all(|title| b.contains(title))
 }
 
-fn chairs_panel(form: &Form, edit: &Edit) -> Html {
+fn chairs_panel(form: &CupForm, edit: &Edit) -> Html {
     let seat = |n: usize| {
         let (who, name) = &form.seats[n];
         let options = vec![
-            ChoiceOption::new(Who::Person, "Person"),
-            ChoiceOption::new(Who::House, "House coach"),
-            ChoiceOption::new(Who::Solitaire, "Solitaire"),
-            ChoiceOption::new(Who::Nobody, "Nobody"),
+            ChoiceOption::new(CoachKind::Person, "Person"),
+            ChoiceOption::new(CoachKind::House, "House coach"),
+            ChoiceOption::new(CoachKind::Solitaire, "Computer (solitaire rules)"),
+            ChoiceOption::new(CoachKind::Nobody, "Nobody"),
         ];
-        let named = matches!(who, Who::Person | Who::House);
+        let named = matches!(who, CoachKind::Person | CoachKind::House);
         let onwho = edit.with(move |form, who| form.seats[n].0 = who);
         let onname = edit.with(move |form, name| form.seats[n].1 = name);
         chair(n, options, (*who, name), named, onwho, onname)
@@ -273,7 +275,7 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
     }
 }
 
-fn rules_panel(form: &Form, edit: &Edit) -> Html {
+fn rules_panel(form: &CupForm, edit: &Edit) -> Html {
     let names = ["A: play one", "B: one advances", "C: give one away", "C: lend one"];
     let methods = Opposing::ALL.into_iter().zip(names).map(|(method, name)| ChoiceOption::new(method, name));
     html! {

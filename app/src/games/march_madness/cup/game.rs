@@ -1,4 +1,4 @@
-//! One game of a cup: who meets, whose they are, and what can be done with it.
+//! One game of a cup: the teams, their coaches, and the actions on it.
 
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::games::march_madness::cup::controller::CupController;
@@ -9,16 +9,16 @@ use hardwood::march_madness::cards::TeamCard;
 use hardwood::march_madness::cup::Outcome;
 use yew::prelude::*;
 
-/// What a person does with a game.
+/// An action on a game of the cup.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
-    /// It is played at the table.
+pub enum CupAction {
+    /// Play it at the table.
     Play,
-    /// It is simulated.
+    /// Simulate it.
     Simulate,
     /// The coach of both teams keeps this one.
     Keep(u8),
-    /// It is seen again, as it was simulated.
+    /// Watch it again, as it was simulated.
     Watch,
 }
 
@@ -27,11 +27,11 @@ pub fn game_dialog(
     controller: &CupController,
     game: u8,
     id: &str,
-    ondeed: &Callback<Deed>,
+    ondeed: &Callback<CupAction>,
     onclose: Callback<()>,
 ) -> Html {
     let cup = controller.cup();
-    let deed = |deed: Deed| ondeed.reform(move |()| deed.clone());
+    let deed = |deed: CupAction| ondeed.reform(move |()| deed.clone());
     let opposed = cup.opposes_self(game).filter(|_| controller.place().is_none());
     let coach = opposed.map(|seat| cup.setup().coach(seat)).unwrap_or_default();
     let outcome = cup.result(game);
@@ -48,7 +48,7 @@ pub fn game_dialog(
     });
     let ways = match (outcome, opposed, cup.pair(game)) {
         (Some(Outcome { points: Some(_), .. }), ..) if table.is_none() => {
-            html! { <Button label="Watch it" kind={ButtonKind::Main} onclick={deed(Deed::Watch)} /> }
+            html! { <Button label="Watch it" kind={ButtonKind::Main} onclick={deed(CupAction::Watch)} /> }
         }
         (None, Some(_), Some(pair)) => {
             let keep = |team: u8| {
@@ -56,7 +56,7 @@ pub fn game_dialog(
                     <Button
                         label={format!("Keep {}", cup.seeded(team))}
                         kind={ButtonKind::Main}
-                        onclick={deed(Deed::Keep(team))}
+                        onclick={deed(CupAction::Keep(team))}
                     />
                 }
             };
@@ -65,12 +65,12 @@ pub fn game_dialog(
         (None, None, Some(_)) if controller.place().is_none() && cup.picker().is_none() => html! {
             <>
                 if persons && table.is_none() {
-                    <Button label="Play it" kind={ButtonKind::Main} onclick={deed(Deed::Play)} />
+                    <Button label="Play it" kind={ButtonKind::Main} onclick={deed(CupAction::Play)} />
                 }
                 <Button
                     label="Simulate"
                     kind={if persons { ButtonKind::Plain } else { ButtonKind::Main }}
-                    onclick={deed(Deed::Simulate)}
+                    onclick={deed(CupAction::Simulate)}
                 />
             </>
         },
@@ -96,7 +96,7 @@ pub fn game_dialog(
                 <p>
                     {
                         format!(
-                            "Both are {coach}'s, who says which one stays before a card is dealt. {}",
+                            "Both teams are {coach}'s, who picks the one to keep before the deal. {}",
                             cup.setup().opposing.what()
                         )
                     }

@@ -47,7 +47,7 @@ fn not_here(titles: &[String]) -> Html {
         <Notice kind={NoticeKind::Warning} title="Its teams are not here.">
             <p>
                 { format!("It needs {}, with cards that this site does not have. ", titles.join(", ")) }
-                { "Ask whoever sent it for the cup as a file (Export): its cards are inside." }
+                { "Ask the sender for the cup as a file (Export): its cards are inside." }
             </p>
         </Notice>
     }

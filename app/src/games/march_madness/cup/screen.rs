@@ -1,4 +1,4 @@
-//! A cup on screen: the draft, then the bracket; who has which teams, and what happened.
+//! A cup on screen: the draft, then the bracket; the coaches' teams, and the log.
 
 use crate::components::{
     Button, ButtonKind, ButtonLink, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
@@ -6,7 +6,7 @@ use crate::components::{
 };
 use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::draft::draft;
-use crate::games::march_madness::cup::game::{Deed, game_dialog};
+use crate::games::march_madness::cup::game::{CupAction, game_dialog};
 use crate::games::march_madness::cup::share::ShareCup;
 use crate::routes::{Route, go};
 use crate::session::{
@@ -22,7 +22,7 @@ use hardwood::table::{Entry, Game as _, Log, Prompt};
 
 use yew::prelude::*;
 
-/// What the page needs to know.
+/// Properties of [`CupPage`].
 #[derive(Properties, PartialEq)]
 pub struct CupPageProps {
     /// Its id on the shelf.
@@ -37,7 +37,7 @@ pub fn CupPage(props: &CupPageProps) -> Html {
         let mut saved = SavedSession::<CupController>::open(storage.shelf(), &props.id)?;
         let saves = storage.shelf().list().unwrap_or_default().saves;
         let kept = |id: &str| saves.iter().find(|entry| entry.id == id).map(|entry| entry.progress.clone());
-        // what was played at the table since
+        // games played at the table since
         if saved.controller.clone().bring(kept) {
             saved.act(|cup| {
                 cup.bring(kept);
@@ -62,19 +62,19 @@ fn new_href() -> AttrValue {
 /// A cup as drawn.
 type Live = LiveSession<CupController>;
 
-/// What the page needs to know.
+/// Properties of [`Opened`].
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps {
     /// The cup, and where it is kept.
     pub handle: SessionHandle<CupController>,
-    /// One that is looked at is to be played on.
+    /// Called when a watched cup is to be taken over.
     #[prop_or_default]
     pub ontake: Callback<()>,
 }
 
-/// What stands before the page.
+/// A dialog over the page.
 #[derive(Clone, Copy, PartialEq)]
-enum Before {
+enum Overlay {
     Nothing,
     Game(u8),
     Share,
@@ -85,11 +85,11 @@ enum Before {
 pub fn Opened(props: &OpenedProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let live = use_session(&props.handle);
-    let before = use_state(|| Before::Nothing);
+    let before = use_state(|| Overlay::Nothing);
     let trouble = use_state(|| None::<String>);
     let set = {
         let before = before.setter();
-        Callback::from(move |now: Before| before.set(now))
+        Callback::from(move |now: Overlay| before.set(now))
     };
     {
         let (live, handle, set) = (live.clone(), props.handle.clone(), set.clone());
@@ -100,18 +100,18 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let cup = controller.cup();
     let ondeed = {
         let (handle, live, set) = (props.handle.clone(), live.clone(), set.clone());
-        let (trouble, game) = (trouble.setter(), if let Before::Game(game) = *before { game } else { 0 });
-        Callback::from(move |deed: Deed| {
-            set.emit(Before::Nothing);
+        let (trouble, game) = (trouble.setter(), if let Overlay::Game(game) = *before { game } else { 0 });
+        Callback::from(move |deed: CupAction| {
+            set.emit(Overlay::Nothing);
             trouble.set(None);
             let done = match deed {
-                Deed::Play => begin(&storage, &handle, game, &live, &trouble),
-                Deed::Watch => watch(&handle, game),
-                Deed::Simulate => {
+                CupAction::Play => begin(&storage, &handle, game, &live, &trouble),
+                CupAction::Watch => watch(&handle, game),
+                CupAction::Simulate => {
                     live.act(move |cup, ()| cup.simulate(game)).emit(());
                     Ok(())
                 }
-                Deed::Keep(team) => {
+                CupAction::Keep(team) => {
                     live.act(move |cup, ()| cup.keep(game, team)).emit(());
                     Ok(())
                 }
@@ -122,11 +122,11 @@ pub fn Opened(props: &OpenedProps) -> Html {
         })
     };
     let onturn = live.clicks(live.turn());
-    let close = set.reform(|()| Before::Nothing);
+    let close = set.reform(|()| Overlay::Nothing);
     let dialog = match *before {
-        Before::Nothing => Html::default(),
-        Before::Game(game) => game_dialog(controller, game, &saved.id(), &ondeed, close),
-        Before::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
+        Overlay::Nothing => Html::default(),
+        Overlay::Game(game) => game_dialog(controller, game, &saved.id(), &ondeed, close),
+        Overlay::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
     };
     html! {
         <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
@@ -165,13 +165,13 @@ pub fn Opened(props: &OpenedProps) -> Html {
                     { format!("{}.", cup.moment()) }
                 </p>
                 { for champion(cup) }
-                { bracket(controller, set.reform(|game: usize| Before::Game(game as u8))) }
+                { bracket(controller, set.reform(|game: usize| Overlay::Game(game as u8))) }
             </Panel>
             { coaches(cup) }
             { log(controller) }
             <div class="row">
                 if controller.place().is_none() {
-                    <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
+                    <Button label="Share" keyname="I" onclick={set.reform(|()| Overlay::Share)} />
                     <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                 }
                 <ButtonLink label="New cup" href={new_href()} />
@@ -292,7 +292,7 @@ fn champion(cup: &Cup) -> Option<Html> {
     })
 }
 
-/// Who has which teams.
+/// Each coach's teams.
 fn coaches(cup: &Cup) -> Html {
     let one = |seat: Seat| {
         let teams = cup.teams_by_coach(seat);
@@ -325,7 +325,7 @@ fn last(controller: &CupController) -> AttrValue {
     log.entries.last().map(|entry| entry.text.clone()).unwrap_or_default().into()
 }
 
-/// What happened, the last of it first.
+/// The log, newest first.
 fn log(controller: &CupController) -> Html {
     let log = Log::of(controller.session().events(), controller.cup());
     let line = |entry: &Entry| {
@@ -337,7 +337,7 @@ fn log(controller: &CupController) -> Html {
         }
     };
     html! {
-        <Panel title="What happened" class="evening__log">
+        <Panel title="What happened" class="tournament__log">
             <ol tabindex="0" aria-label="What happened, the last of it first">
                 { for log.entries.iter().rev().map(line) }
             </ol>
@@ -346,7 +346,7 @@ fn log(controller: &CupController) -> Html {
 }
 
 /// The keys that do something now.
-fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
+fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Overlay>) -> Vec<Shortcut> {
     let take = live.turn();
     const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let mut keys = Vec::new();
@@ -370,7 +370,7 @@ fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Before>) ->
     }
     keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
-    keys.push(Shortcut::new("i", "Share this cup", set.reform(|()| Before::Share)));
+    keys.push(Shortcut::new("i", "Share this cup", set.reform(|()| Overlay::Share)));
     keys
 }
 

@@ -8,12 +8,12 @@ use crate::text::sentence;
 use hardwood::march_madness::cup::Reference;
 use yew::prelude::*;
 
-/// What sharing needs to know.
+/// Properties of [`ShareCup`].
 #[derive(Properties, PartialEq)]
 pub struct ShareCupProps {
     /// The cup.
     pub handle: SessionHandle<CupController>,
-    /// Closed.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// The season as typed.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Form {
+pub struct RatingForm {
     name: String,
     season: String,
     nickname: String,
@@ -26,11 +26,11 @@ pub struct Form {
     players: [[String; 2]; 5],
 }
 
-impl Form {
-    /// Indiana State 1979, as an example of what goes where.
-    pub fn example() -> Form {
+impl RatingForm {
+    /// Indiana State 1979, as an example.
+    pub fn example() -> RatingForm {
         let player = |name: &str, points: &str| [name.to_owned(), points.to_owned()];
-        Form {
+        RatingForm {
             name: "Indiana State".to_owned(),
             season: "1978-79".to_owned(),
             nickname: "Sycamores".to_owned(),
@@ -89,7 +89,7 @@ impl Form {
     }
 
     /// The form with the starters of a pasted text.
-    fn with_starters(&self, text: &str) -> Result<Form, Vec<Problem>> {
+    fn with_starters(&self, text: &str) -> Result<RatingForm, Vec<Problem>> {
         let mut next = self.clone();
         for (row, (name, points)) in next.players.iter_mut().zip(TeamYear::read_players(text)?) {
             *row = [name, points.to_string()];
@@ -102,14 +102,14 @@ impl Form {
 #[derive(Properties, PartialEq)]
 pub struct SeasonPanelProps {
     /// The form as it is.
-    pub form: Form,
-    /// The form with a change.
-    pub onform: Callback<Form>,
+    pub form: RatingForm,
+    /// Called with the changed form.
+    pub onform: Callback<RatingForm>,
 }
 
 impl SeasonPanelProps {
     /// Writes the text of an input into the form.
-    fn edit(&self, edit: impl Fn(&mut Form, String) + 'static) -> Callback<InputEvent> {
+    fn edit(&self, edit: impl Fn(&mut RatingForm, String) + 'static) -> Callback<InputEvent> {
         let (form, onform) = (self.form.clone(), self.onform.clone());
         Callback::from(move |event: InputEvent| {
             let target = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -121,23 +121,23 @@ impl SeasonPanelProps {
         })
     }
 
-    fn text(&self, label: &str, value: &str, edit: fn(&mut Form, String)) -> Html {
+    fn text(&self, label: &str, value: &str, edit: fn(&mut RatingForm, String)) -> Html {
         field(label, value, "text", self.edit(edit))
     }
 
-    fn number(&self, label: &str, value: &str, edit: fn(&mut Form, String)) -> Html {
+    fn number(&self, label: &str, value: &str, edit: fn(&mut RatingForm, String)) -> Html {
         field(label, value, "decimal", self.edit(edit))
     }
 }
 
-/// What a person knows of the season.
+/// The facts of the season.
 #[component]
 pub fn SeasonPanel(props: &SeasonPanelProps) -> Html {
     let form = &props.form;
     let coachings = [1, 2, 3, 4].map(|n: u8| ChoiceOption::new(n, n.to_string())).to_vec();
     let oncoaching = {
         let form = form.clone();
-        props.onform.reform(move |coaching: u8| Form { coaching, ..form.clone() })
+        props.onform.reform(move |coaching: u8| RatingForm { coaching, ..form.clone() })
     };
     html! {
         <Panel title="The season" class="stack">
@@ -172,7 +172,8 @@ pub fn SeasonPanel(props: &SeasonPanelProps) -> Html {
     }
 }
 
-/// What the chosen rating of a coach stands for: "3: a good career record, and several years with the program. §16.4".
+/// The meaning of the chosen rating of a coach: "3: a good career record, and several years with the program.
+/// §16.4".
 fn coaching_help(coaching: u8) -> String {
     let place = usize::from(coaching.saturating_sub(1));
     let what = TeamContext::COACHING.get(place).copied().unwrap_or_default();

@@ -7,7 +7,7 @@ mod problems;
 use crate::browser;
 use crate::components::{Button, ButtonKind, ButtonLink, Page, Panel, PlayerCard};
 use crate::games::march_madness::own_teams::MarchTeams;
-use crate::games::march_madness::ratings::form::{Form, SeasonPanel};
+use crate::games::march_madness::ratings::form::{RatingForm, SeasonPanel};
 use crate::games::march_madness::ratings::problems::problems;
 use crate::routes::Route;
 use crate::session::Rulebook;
@@ -20,10 +20,10 @@ use yew::prelude::*;
 /// The page.
 #[component]
 pub fn Ratings() -> Html {
-    let form = use_state(Form::example);
+    let form = use_state(RatingForm::example);
     let onform = {
         let form = form.setter();
-        Callback::from(move |next: Form| form.set(next))
+        Callback::from(move |next: RatingForm| form.set(next))
     };
     let rated = form.year().and_then(|year| Ok((year.rate().1, year.set()?)));
     html! {

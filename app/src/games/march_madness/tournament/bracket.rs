@@ -6,7 +6,7 @@ use hardwood::march_madness::basic::{GAMES, GameView, Picks, Round, TeamView, re
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the bracket needs to know.
+/// Properties of [`Bracket`].
 #[derive(Properties, PartialEq)]
 pub struct BracketProps {
     /// The names of the four regions.
@@ -15,23 +15,23 @@ pub struct BracketProps {
     pub games: Rc<[GameView]>,
     /// "Michigan (3)", once there is one.
     pub champion: Option<AttrValue>,
-    /// What somebody filled in before it began.
+    /// The picks filled in before it began.
     #[prop_or_default]
     pub picks: Option<Rc<Picks>>,
     /// Games that may be selected now.
     #[prop_or_default]
     pub open: Vec<u8>,
-    /// A game was pressed.
+    /// Called when a game is pressed.
     #[prop_or_default]
     pub onopen: Callback<u8>,
-    /// It is for paper: nothing to press beside it.
+    /// Whether it is for paper, without buttons.
     #[prop_or_default]
     pub paper: bool,
 }
 
 /// Sizes of its letters, by class.
 const SIZES: [&str; 6] = ["march--1", "march--2", "march--3", "march--4", "march--5", "march--6"];
-/// What a narrow screen shows behind the regions: the Final Four, then all.
+/// The tabs of a narrow screen behind the regions: the Final Four, then all.
 const FINAL: usize = 4;
 
 /// The bracket.
@@ -206,7 +206,7 @@ fn team(team: Option<&TeamView>) -> Html {
     }
 }
 
-/// What can be done with a game, for those who do not see it.
+/// The action on a game, for screen readers.
 fn words(game: &GameView, open: bool) -> &'static str {
     match (is_over(game), game.live, open) {
         (true, ..) => ": open its dice",

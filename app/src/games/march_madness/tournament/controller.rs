@@ -1,5 +1,4 @@
-//! The controller of a tournament: who coaches, where it waits, what counts as one step, whose Events may be
-//! seen.
+//! The controller of a tournament: the seats, the pauses, the steps of undo, the visible Events.
 
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, WithSteps, read, write};
@@ -24,7 +23,7 @@ pub struct SeatSettings {
     pub rolls: bool,
 }
 
-/// How far to play on with nobody asked.
+/// How far to simulate without questions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RunTo {
     /// The round is over.
@@ -33,16 +32,16 @@ pub enum RunTo {
     End,
 }
 
-/// A tournament somebody plays or looks at.
+/// A tournament that is played or watched.
 #[derive(Debug, Clone)]
 pub struct TournamentController {
     session: Session<Tournament>,
     /// How the table is set.
     pub settings: SeatSettings,
     steps: Steps,
-    /// Whose Events the people at the screen may see now.
+    /// The seat whose Events are visible now.
     shown: Option<Seat>,
-    /// It is only looked at.
+    /// Whether it is only watched.
     watched: bool,
 }
 
@@ -89,14 +88,14 @@ impl TournamentController {
     /// Saved down to a new tournament.
     ///
     /// # Errors
-    /// What is wrong with the setup.
+    /// The problem in the setup.
     pub fn new(setup: Setup, seed: Seed, settings: SeatSettings) -> Result<Self, String> {
         let mut tournament = Self::with(Session::new(Arc::new(setup), Some(seed)).in_words()?, settings);
         tournament.settle(0, None);
         Ok(tournament)
     }
 
-    /// A tournament to look at, as it stands.
+    /// A tournament to watch, as it stands.
     #[must_use]
     pub fn watch(mut session: Session<Tournament>) -> Self {
         let mut steps = Steps::of(&mut session, |event| {
@@ -117,7 +116,7 @@ impl TournamentController {
         self.steps.go_to(step, &mut self.session);
     }
 
-    /// It as it stands, to be played on by its coaches.
+    /// The tournament as it stands, to be played on by its coaches.
     #[must_use]
     pub fn taken_over(&self) -> Self {
         Self::with(self.session.clone(), SeatSettings { rolls: true, ..SeatSettings::default() })
@@ -134,7 +133,7 @@ impl TournamentController {
         &self.session
     }
 
-    /// The tournament as it lies on the table.
+    /// The tournament's state.
     #[must_use]
     pub fn game(&self) -> &Tournament {
         self.session.game()
@@ -163,7 +162,7 @@ impl TournamentController {
         Seat::ALL.into_iter().filter(|&seat| self.is_person(seat))
     }
 
-    /// The person who has to decide now.
+    /// The person on the clock.
     #[must_use]
     pub fn asked(&self) -> Option<Seat> {
         match self.session.need() {
@@ -172,14 +171,14 @@ impl TournamentController {
         }
     }
 
-    /// The coach to whom the screen must be passed before the question is shown.
+    /// The coach who must get the screen before the question is shown.
     #[must_use]
     pub fn pass_to(&self) -> Option<Seat> {
         let secret = matches!(self.session.need(), Need::Choose { question, .. } if question.is_secret());
         self.asked().filter(|&seat| secret && self.seen() != Some(seat))
     }
 
-    /// Whose Events may be seen now: those of the one person there is, or of whom the screen was passed to.
+    /// The seat whose Events may be visible now: that of the only person, or of the person who has the screen.
     #[must_use]
     pub fn seen(&self) -> Option<Seat> {
         let mut people = self.people();
@@ -194,7 +193,7 @@ impl TournamentController {
         self.shown = Some(seat).filter(|&seat| self.is_person(seat));
     }
 
-    /// What is to be typed in now, where the dice are a person's own.
+    /// The dice to type in now, if they are a person's own.
     #[must_use]
     pub fn dice_due(&self) -> Option<String> {
         let due = Tournament::dice_due(self.session.need()).filter(|_| self.settings.own_dice);
@@ -208,7 +207,7 @@ impl TournamentController {
         !waits && !self.watched && !self.game().over()
     }
 
-    /// Whether it can be played on with nobody asked.
+    /// Whether it can be simulated without questions.
     #[must_use]
     pub fn runs(&self) -> bool {
         !self.watched && !self.settings.own_dice && !self.game().over()
@@ -314,8 +313,8 @@ impl TournamentController {
         self.game().live().map(|live| live.game)
     }
 
-    /// Everything that needs nobody, up to the next game: `played` games before the step, `on` the game it is
-    /// about.
+    /// Takes all steps that need no person, up to the next game: `played` games before the step, `on` the
+    /// present game.
     fn settle(&mut self, played: usize, on: Option<u8>) {
         loop {
             let next_game = self.on().is_some() && (self.game().played_games() > played || self.on() != on);
@@ -333,7 +332,7 @@ impl TournamentController {
         }
     }
 
-    /// Whether a die waits for somebody.
+    /// Whether a die waits for a person.
     fn halts(&self, need: &Need<Tournament>) -> bool {
         let theirs = || self.game().about_to_roll(need).is_some_and(|seat| self.is_person(seat));
         self.dice_due().is_some() || self.settings.rolls && theirs()

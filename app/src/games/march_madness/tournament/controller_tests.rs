@@ -13,7 +13,7 @@ fn begun(coaches: &[&str], settings: SeatSettings) -> TournamentController {
     TournamentController::new(setup(coaches), Seed(7), settings).unwrap()
 }
 
-/// Answers whatever is asked as the house coach would, passing the screen where that is asked for.
+/// Answers as the house coach would, passing the screen where that is needed.
 fn go_on(tournament: &mut TournamentController) {
     if let Some(seat) = tournament.pass_to() {
         tournament.show(seat);

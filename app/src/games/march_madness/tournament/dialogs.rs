@@ -11,7 +11,7 @@ use crate::text::sentence;
 use hardwood::march_madness::basic::{Picks, Reference, Seat, Tournament};
 use yew::prelude::*;
 
-/// Asks for the coach, so that nobody else sees their Events.
+/// Asks for the coach, so that no other person sees their Events.
 pub fn pass(name: &str, onshow: Callback<()>, onclose: Callback<()>) -> Html {
     let actions = html! {
         <>
@@ -21,7 +21,7 @@ pub fn pass(name: &str, onshow: Callback<()>, onclose: Callback<()>) -> Html {
     };
     html! {
         <Dialog title={format!("Pass the screen to {name}")} class="dialog--pass" {onclose} {actions}>
-            <p>{ format!("The Events of {name} come next, and are nobody else's business.") }</p>
+            <p>{ format!("The Events of {name} come next. Only {name} should look.") }</p>
         </Dialog>
     }
 }
@@ -35,7 +35,7 @@ pub fn hand(game: &Tournament, seat: Seat, onclose: Callback<()>) -> Html {
     }
 }
 
-/// What a coach holds, and what lies face down for them.
+/// The Events a coach holds, and those face down for them.
 pub fn held(game: &Tournament, seat: Seat) -> Html {
     let name = game.faction_name(seat);
     let hand: Vec<_> = game.hand(seat).into_iter().map(|(_, marker)| marker).collect();
@@ -62,12 +62,12 @@ pub fn opened(game: &Tournament, number: u8, picks: Option<&Picks>, onclose: Cal
     }
 }
 
-/// What sharing needs to know.
+/// Properties of [`Share`].
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
     /// The tournament.
     pub handle: SessionHandle<TournamentController>,
-    /// Closed.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 

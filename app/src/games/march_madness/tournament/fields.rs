@@ -17,7 +17,7 @@ pub fn use_fields(wanted: bool) -> (Fetched<Rc<[Field]>>, Callback<()>) {
     })
 }
 
-/// In the place of fields that are on their way or did not arrive; nothing once they are here.
+/// The placeholder for fields that are loading or failed to load; empty once they are loaded.
 pub fn on_the_way(fields: &Fetched<Rc<[Field]>>, again: Callback<()>) -> Html {
     match fields {
         Fetched::Ready(_) => Html::default(),

@@ -10,7 +10,7 @@ use hardwood::march_madness::basic::{GAMES, Picks, Round, Tournament, seed};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What a phone calls the rounds: the teams in them.
+/// The names of the rounds on a phone.
 const TEAMS: [&str; 6] = ["64", "32", "16", "8", "4", "Final"];
 
 /// A bracket being filled in, or looked at.
@@ -22,14 +22,14 @@ struct Sheet<'a> {
     onpick: Callback<(u8, u8)>,
 }
 
-/// What filling in needs to know.
+/// Properties of [`Fill`].
 #[derive(Properties)]
 pub struct FillProps {
     /// The tournament.
     pub game: Arc<Tournament>,
     /// The picks.
     pub picks: PicksHandle,
-    /// It is done.
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 
@@ -106,7 +106,7 @@ pub fn Fill(props: &FillProps) -> Html {
     }
 }
 
-/// How far it is, how it counts, and what fills it.
+/// The progress, the scoring, and the buttons.
 fn head(sheet: &Sheet, fill: Callback<()>, clear: Callback<()>, onclose: Callback<()>) -> Html {
     let (count, whole) = (sheet.picks.count(), sheet.picks.is_whole());
     html! {

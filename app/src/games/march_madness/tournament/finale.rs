@@ -1,4 +1,4 @@
-//! The champion's moment: who won the tournament, against whom, by which way.
+//! The champion: the final, and the winner's way to it.
 
 use crate::games::march_madness::tournament::pool::points;
 use crate::games::march_madness::tournament::tone::tone;

@@ -18,21 +18,21 @@ use yew::prelude::*;
 /// The field that is offered first: the game's own.
 const FIRST_YEAR: u16 = 1989;
 
-/// Who has a chair at the table.
+/// The coach on a seat at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Who {
+enum CoachKind {
     Person,
     House,
     Faction,
 }
 
-/// What a person has chosen so far.
+/// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
-struct Form {
+struct TournamentForm {
     /// None: a person's own field.
     year: Option<u16>,
     own: AttrValue,
-    seats: [(Who, AttrValue); 4],
+    seats: [(CoachKind, AttrValue); 4],
     victory: Victory,
     fresh_events: bool,
     late_point: bool,
@@ -43,13 +43,13 @@ struct Form {
     seed: AttrValue,
 }
 
-impl Form {
+impl TournamentForm {
     fn new() -> Self {
         let chair = |n: usize| {
-            let who = if n == 0 { Who::Person } else { Who::Faction };
+            let who = if n == 0 { CoachKind::Person } else { CoachKind::Faction };
             (who, AttrValue::from(format!("Coach {}", n + 1)))
         };
-        Form {
+        TournamentForm {
             year: Some(FIRST_YEAR),
             own: AttrValue::default(),
             seats: [0, 1, 2, 3].map(chair),
@@ -67,10 +67,10 @@ impl Form {
     /// The tournament.
     ///
     /// # Errors
-    /// What is missing, and what would be right.
+    /// The missing choice, and what would be right.
     fn begin(&self, fields: &[Field]) -> Result<TournamentController, String> {
         let seed: Seed = self.seed.parse()?;
-        let coaches = || self.seats.iter().filter(|(who, _)| *who != Who::Faction);
+        let coaches = || self.seats.iter().filter(|(who, _)| *who != CoachKind::Faction);
         let setup = Setup {
             field: self.field(fields)?,
             coaches: coaches().map(|(_, name)| name.trim().to_owned()).collect(),
@@ -80,7 +80,7 @@ impl Form {
             base_score: self.base_score,
             even_eighths: self.even_eighths,
         };
-        let house = coaches().map(|(who, _)| *who == Who::House).collect();
+        let house = coaches().map(|(who, _)| *who == CoachKind::House).collect();
         TournamentController::new(
             setup,
             seed,
@@ -104,7 +104,7 @@ impl Form {
 #[component]
 pub fn NewTournament() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let form = use_state(Form::new);
+    let form = use_state(TournamentForm::new);
     let trouble = use_state(|| None::<String>);
     let (fetched, again) = use_fields(true);
     let fields: Rc<[Field]> = match &fetched {
@@ -151,11 +151,11 @@ pub fn NewTournament() -> Html {
     }
 }
 
-/// What changes the form.
-struct Edit(UseStateHandle<Form>);
+/// Callbacks that change the form.
+struct Edit(UseStateHandle<TournamentForm>);
 
 impl Edit {
-    fn with<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
+    fn with<T: 'static>(&self, edit: impl Fn(&mut TournamentForm, T) + 'static) -> Callback<T> {
         let form = self.0.clone();
         Callback::from(move |value: T| {
             let mut next = (*form).clone();
@@ -165,7 +165,7 @@ impl Edit {
     }
 }
 
-fn field_panel(form: &Form, fields: &Rc<[Field]>, edit: &Edit) -> Html {
+fn field_panel(form: &TournamentForm, fields: &Rc<[Field]>, edit: &Edit) -> Html {
     let years: Vec<u16> = fields.iter().map(|field| field.year).collect();
     let name = |year: &u16| match *year {
         FIRST_YEAR => AttrValue::from(format!("{year}, the game's own")),
@@ -204,17 +204,17 @@ fn field_panel(form: &Form, fields: &Rc<[Field]>, edit: &Edit) -> Html {
     }
 }
 
-fn chairs_panel(form: &Form, edit: &Edit) -> Html {
+fn chairs_panel(form: &TournamentForm, edit: &Edit) -> Html {
     let seat = |n: usize| {
         let (who, name) = &form.seats[n];
         let options = vec![
-            ChoiceOption::new(Who::Person, "Person"),
-            ChoiceOption::new(Who::House, "House coach"),
-            ChoiceOption::new(Who::Faction, "Solitaire"),
+            ChoiceOption::new(CoachKind::Person, "Person"),
+            ChoiceOption::new(CoachKind::House, "House coach"),
+            ChoiceOption::new(CoachKind::Faction, "Computer (solitaire rules)"),
         ];
         let onwho = edit.with(move |form, who| form.seats[n].0 = who);
         let onname = edit.with(move |form, name| form.seats[n].1 = name);
-        chair(n, options, (*who, name), *who != Who::Faction, onwho, onname)
+        chair(n, options, (*who, name), *who != CoachKind::Faction, onwho, onname)
     };
     html! {
         <Panel title="Coaches">
@@ -222,9 +222,9 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
                 { for (0..4).map(seat) }
                 <p class="soft">
                     {
-                        "Each chair has a color: sixteen teams, one of every seed. The colors nobody \
-                        coaches are solitaire factions, who play by rules of their own; four of them play \
-                        the whole tournament on one key."
+                        "Each chair has a color: sixteen teams, one of every seed. Colors without a coach \
+                            are solitaire factions with rules of their own; four of them play the whole \
+                            tournament on one key."
                     }
                 </p>
             </div>
@@ -232,7 +232,7 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
     }
 }
 
-fn rules_panel(form: &Form, edit: &Edit) -> Html {
+fn rules_panel(form: &TournamentForm, edit: &Edit) -> Html {
     let victory = vec![
         ChoiceOption::new(Victory::Championship, "The champion"),
         ChoiceOption::new(Victory::Points, "Points for wins"),
@@ -250,7 +250,7 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
                 />
                 <Toggle
                     label="Five new Events after each round"
-                    help="§9, for longer evenings."
+                    help="§9, for a longer tournament."
                     on={form.fresh_events}
                     onchange={edit.with(|form, on| form.fresh_events = on)}
                 />
@@ -277,7 +277,7 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
     }
 }
 
-fn luck_panel(form: &Form, edit: &Edit) -> Html {
+fn luck_panel(form: &TournamentForm, edit: &Edit) -> Html {
     let luck = vec![ChoiceOption::new(false, "Software"), ChoiceOption::new(true, "My own dice")];
     let help = if form.own_dice {
         "Roll six colored dice at your table and type them; the cup of Events stays here, where it keeps \

@@ -81,7 +81,7 @@ fn period(n: usize, both: &[Half; 2], view: &GameView, game: &Matchup) -> Html {
     }
 }
 
-/// A team's half: six colored dice, bonus, Events, what they make.
+/// A team's half: six colored dice, bonus, Events, and their sum.
 fn half(name: &str, half: &Half, open: Vec<Option<&'static Marker>>, overtime: bool) -> Html {
     let dice =
         Position::ALL.into_iter().filter(|&die| !overtime || !half.rolled || half.dice[die as usize] > 0);
@@ -137,7 +137,7 @@ fn half(name: &str, half: &Half, open: Vec<Option<&'static Marker>>, overtime: b
     }
 }
 
-/// Events, as the one who has them sees them.
+/// Events as their owner sees them.
 pub fn events(label: String, events: &[&'static Marker]) -> Html {
     html! {
         <ul class="dicesheet__events" aria-label={label}>

@@ -45,7 +45,7 @@ fn not_here(year: u16) -> Html {
         <Notice kind={NoticeKind::Warning} title="Its field is not here.">
             <p>
                 { format!("It is a tournament of {year} with a field that this site does not have. ") }
-                { "Ask whoever sent it for the tournament as a file (Export): the field is inside." }
+                { "Ask the sender for the tournament as a file (Export): the field is inside." }
             </p>
         </Notice>
     }

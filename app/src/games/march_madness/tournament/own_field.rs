@@ -10,20 +10,20 @@ use yew::prelude::*;
 /// which a person goes on with it.
 const LIMIT: usize = 20_000;
 
-/// What it needs to know.
+/// Properties of [`OwnField`].
 #[derive(Properties, PartialEq)]
 pub struct OwnFieldProps {
-    /// As typed.
+    /// The text typed.
     pub text: AttrValue,
-    /// The field it is, or what is wrong with it.
+    /// The field, or the problems in it.
     pub read: Result<Field, Vec<Problem>>,
     /// A year's field to begin with, as text.
     pub example: Option<AttrValue>,
-    /// Typed.
+    /// Called with the text typed.
     pub ontext: Callback<AttrValue>,
 }
 
-/// A place to type, and what is wrong with what was typed.
+/// A field for typing, and the problems in the text.
 #[component]
 pub fn OwnField(props: &OwnFieldProps) -> Html {
     let refused = use_state(|| None::<AttrValue>);
@@ -77,7 +77,7 @@ pub fn OwnField(props: &OwnFieldProps) -> Html {
                 if let Some(why) = &*refused { <p class="field__error">{ why }</p> }
                 { match (&props.read, problems) {
                     (Ok(_), _) => html! { <p>{ "64 teams in four regions: it can be played." }</p> },
-                    (_, Some(problems)) => told(problems),
+                    (_, Some(problems)) => problem_panel(problems),
                     _ => Html::default(),
                 } }
             </div>
@@ -85,7 +85,7 @@ pub fn OwnField(props: &OwnFieldProps) -> Html {
     }
 }
 
-fn told(problems: &[Problem]) -> Html {
+fn problem_panel(problems: &[Problem]) -> Html {
     html! {
         <Notice kind={NoticeKind::Warning} title="This field isn't complete.">
             { problem_list(problems) }

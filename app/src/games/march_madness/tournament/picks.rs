@@ -20,8 +20,8 @@ impl Record for KeptPicks {
     const SCHEMA: u32 = 1;
 }
 
-/// Deletes the bracket of a tournament: what was kept, so that it can be put back. One that can't be read is
-/// left alone.
+/// Deletes the bracket of a tournament and returns its text, so that it can be restored. One that can't be read
+/// is left alone.
 pub fn forget_picks(store: &dyn Store, id: &str) -> Option<String> {
     let loaded = read::<KeptPicks>(store).ok()?;
     let mut kept = loaded.value?;
@@ -45,7 +45,7 @@ pub struct PicksHandle {
     pub now: Option<Rc<Picks>>,
     /// Replaces them.
     pub set: Callback<Picks>,
-    /// What is wrong with keeping them, in words.
+    /// Why they can't be stored.
     pub trouble: Option<AttrValue>,
 }
 

@@ -1,4 +1,4 @@
-//! The bracket that a person filled in, against what came of it: points and marks.
+//! A person's bracket against the results: points and marks.
 
 use crate::components::{Button, Notice, NoticeKind};
 use crate::games::march_madness::tournament::picks::PicksHandle;
@@ -6,7 +6,7 @@ use hardwood::march_madness::basic::{GAMES, POOL_MOST, Picks, Round, Tournament}
 use hardwood::table::Game as _;
 use yew::prelude::*;
 
-/// How the bracket stands: picks before the first game, points after it. Nothing where nothing is picked.
+/// The bracket's state: picks before the first game, points after it. Empty if there are no picks.
 pub fn pool(game: &Tournament, picks: &PicksHandle, onopen: Callback<()>) -> Html {
     let trouble = picks.trouble.as_ref().map(|why| {
         html! { <Notice kind={NoticeKind::Warning} title="Your bracket"><p>{ why }</p></Notice> }

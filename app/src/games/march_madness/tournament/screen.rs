@@ -20,7 +20,7 @@ use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So much of what happened is told at once, in events.
+/// The most events in the log panel.
 const TOLD: usize = 90;
 
 /// Says why a tournament can't be opened.
@@ -29,7 +29,7 @@ pub fn no_tournament(why: &str) -> Html {
     unopened("Tournament", "tournament", why, new)
 }
 
-/// Where a tournament begins.
+/// The address of a new tournament.
 fn new_href() -> AttrValue {
     TournamentController::ROUTE.href_with("new", "1")
 }
@@ -37,23 +37,23 @@ fn new_href() -> AttrValue {
 /// A tournament as drawn.
 type Live = LiveSession<TournamentController>;
 
-/// What the page needs to know.
+/// Properties of [`Opened`].
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps {
     /// The tournament, and where it is kept.
     pub handle: SessionHandle<TournamentController>,
-    /// One that is looked at is to be played on.
+    /// Called when a watched tournament is to be taken over.
     #[prop_or_default]
     pub ontake: Callback<()>,
 }
 
-/// What stands before the page.
+/// A dialog over the page.
 #[derive(Clone, PartialEq)]
-enum Before {
+enum Overlay {
     Nothing,
     /// A game.
     Game(u8),
-    /// A coach who wants to look at their Events out of turn: whether they said who they are.
+    /// A coach who wants to look at their Events out of turn, and whether they have confirmed who they are.
     Hand(Seat, bool),
     Share,
     /// The bracket that is filled in.
@@ -66,32 +66,34 @@ enum Before {
 #[component]
 pub fn Opened(props: &OpenedProps) -> Html {
     let live = use_session(&props.handle);
-    let before = use_state(|| Before::Nothing);
+    let before = use_state(|| Overlay::Nothing);
     let (printing, print) = use_printing();
     let picks = use_picks(&props.handle.look().id());
     let set = {
         let before = before.setter();
-        Callback::from(move |now: Before| before.set(now))
+        Callback::from(move |now: Overlay| before.set(now))
     };
-    let filling = *before == Before::Fill;
+    let filling = *before == Overlay::Fill;
     {
         let (live, handle, set) = (live.clone(), props.handle.clone(), set.clone());
         use_live_keys(move || match filling {
-            true => vec![Shortcut::new("Escape", "Back to the tournament", set.reform(|()| Before::Nothing))],
+            true => {
+                vec![Shortcut::new("Escape", "Back to the tournament", set.reform(|()| Overlay::Nothing))]
+            }
             false => shortcuts(&handle.look().controller, &live, &set),
         });
     }
     let saved = props.handle.look();
     let tournament = &saved.controller;
     let body = if filling {
-        let onclose = set.reform(|()| Before::Nothing);
+        let onclose = set.reform(|()| Overlay::Nothing);
         html! { <Fill game={tournament.session().snapshot()} picks={picks.clone()} {onclose} /> }
     } else {
         table(props, &saved, &live, &set, &picks, print)
     };
     html! {
         <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
-        <Page title={tournament.title()} class="evening">
+        <Page title={tournament.title()} class="tournament">
             <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {
                 <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
@@ -114,7 +116,7 @@ fn table(
     props: &OpenedProps,
     saved: &SavedSession<TournamentController>,
     live: &Live,
-    set: &Callback<Before>,
+    set: &Callback<Overlay>,
     picks: &PicksHandle,
     print: Callback<()>,
 ) -> Html {
@@ -125,7 +127,7 @@ fn table(
         let (open, clicked, set) = (open.clone(), clicked.clone(), set.clone());
         Callback::from(move |number: u8| match open.iter().position(|&game| game == number) {
             Some(index) => clicked.emit(Turn::Answer(index as u16)),
-            None => set.emit(Before::Game(number)),
+            None => set.emit(Overlay::Game(number)),
         })
     };
     let people: Vec<Seat> = tournament.people().collect();
@@ -137,10 +139,10 @@ fn table(
                 hidden={if people.len() > 1 { people } else { vec![] }}
                 points={game.setup().victory == Victory::Points}
                 over={game.over()}
-                onlook={set.reform(|seat| Before::Hand(seat, false))}
+                onlook={set.reform(|seat| Overlay::Hand(seat, false))}
             />
-            <div class="evening__grid">
-                <div class="evening__bar">
+            <div class="tournament__grid">
+                <div class="tournament__bar">
                     if tournament.is_watched() {
                         { watched(tournament, &clicked, &props.ontake) }
                     } else {
@@ -150,15 +152,15 @@ fn table(
                 </div>
                 { game_panel(tournament) }
             </div>
-            { pool(game, picks, set.reform(|()| Before::Fill)) }
+            { pool(game, picks, set.reform(|()| Overlay::Fill)) }
             { bracket(game, open, picks, onopen, false) }
-            <div class="evening__foot">
+            <div class="tournament__foot">
                 { log(tournament) }
                 <div class="row">
                     <Button label="Print the bracket" onclick={print} />
                     if tournament.runs() && !tournament.goes_on() { { far(live) } }
                     if !tournament.is_watched() {
-                        <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
+                        <Button label="Share" keyname="I" onclick={set.reform(|()| Overlay::Share)} />
                         <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                     }
                     <ButtonLink label="New tournament" href={new_href()} />
@@ -177,7 +179,7 @@ fn bracket(game: &Tournament, open: Vec<u8>, picks: &PicksHandle, onopen: Callba
     html! { <Bracket {regions} {games} {champion} {open} {picks} {onopen} {paper} /> }
 }
 
-/// Whether a bracket may be filled in: before the first die, and not in somebody else's tournament.
+/// Whether a bracket may be filled in: before the first die, and only in the person's own tournament.
 fn may_fill(tournament: &TournamentController) -> bool {
     !tournament.is_watched() && tournament.game().is_fresh()
 }
@@ -196,27 +198,27 @@ fn selectable(tournament: &TournamentController) -> Vec<u8> {
 fn dialog(
     props: &OpenedProps,
     saved: &SavedSession<TournamentController>,
-    before: &Before,
+    before: &Overlay,
     picks: &PicksHandle,
     live: &Live,
-    set: &Callback<Before>,
+    set: &Callback<Overlay>,
 ) -> Html {
     let version = live.version();
     let (tournament, game) = (&saved.controller, saved.controller.game());
-    let close = set.reform(|()| Before::Nothing);
+    let close = set.reform(|()| Overlay::Nothing);
     match *before {
-        Before::Game(number) => opened(game, number, picks.now.as_deref(), close),
-        Before::Fill => Html::default(),
-        Before::Share => html! { <Share handle={props.handle.clone()} onclose={close} /> },
-        Before::Hand(seat, true) => hand(game, seat, close),
-        Before::Hand(seat, false) => {
-            pass(&game.setup().coach(seat), set.reform(move |()| Before::Hand(seat, true)), close)
+        Overlay::Game(number) => opened(game, number, picks.now.as_deref(), close),
+        Overlay::Fill => Html::default(),
+        Overlay::Share => html! { <Share handle={props.handle.clone()} onclose={close} /> },
+        Overlay::Hand(seat, true) => hand(game, seat, close),
+        Overlay::Hand(seat, false) => {
+            pass(&game.setup().coach(seat), set.reform(move |()| Overlay::Hand(seat, true)), close)
         }
-        Before::PutOff(then) if then == version => Html::default(),
-        Before::Nothing | Before::PutOff(_) => match tournament.pass_to() {
+        Overlay::PutOff(then) if then == version => Html::default(),
+        Overlay::Nothing | Overlay::PutOff(_) => match tournament.pass_to() {
             Some(seat) => {
                 let show = showing(live, seat);
-                pass(&game.setup().coach(seat), show, set.reform(move |()| Before::PutOff(version)))
+                pass(&game.setup().coach(seat), show, set.reform(move |()| Overlay::PutOff(version)))
             }
             None => Html::default(),
         },
@@ -228,7 +230,7 @@ fn decide(
     saved: &SavedSession<TournamentController>,
     clicked: &Callback<Turn>,
     live: &Live,
-    set: &Callback<Before>,
+    set: &Callback<Overlay>,
 ) -> Html {
     let (tournament, game) = (&saved.controller, saved.controller.game());
     let need = tournament.session().need();
@@ -240,7 +242,7 @@ fn decide(
     let asked = prompt.side;
     let (ask, answers) = match (passing, game.live()) {
         (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
-        // what the house is asked, and holds, is its own business
+        // the house coaches' questions and Events stay hidden
         (None, Some(live)) if tournament.goes_on() && !roll => {
             (format!("Next: {}", game.pairing(live.game)), vec![])
         }
@@ -263,7 +265,7 @@ fn decide(
             }
             if tournament.goes_on() && tournament.runs() { { far(live) } }
             if passing.is_none() && may_fill(tournament) {
-                <Button label="Fill in a bracket" keyname="B" onclick={set.reform(|()| Before::Fill)} />
+                <Button label="Fill in a bracket" keyname="B" onclick={set.reform(|()| Overlay::Fill)} />
             }
             if game.over() {
                 <ButtonLink label="Another tournament" href={new_href()} kind={ButtonKind::Main} />
@@ -274,11 +276,11 @@ fn decide(
         (None, Some(seat)) => format!("The winner is {}.", game.faction_name(seat)),
         _ => lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
     };
-    // closed so that a hand is not seen by whoever undoes
+    // closed, so that the person who presses Undo sees no other hand
     let onturn = {
         let (clicked, set) = (clicked.clone(), set.clone());
         Callback::from(move |turn: Turn| {
-            set.emit(Before::Nothing);
+            set.emit(Overlay::Nothing);
             clicked.emit(turn);
         })
     };
@@ -309,7 +311,7 @@ fn showing(live: &Live, seat: Seat) -> Callback<()> {
     live.on(move |saved, ()| saved.controller.show(seat))
 }
 
-/// Plays on with nobody asked.
+/// Simulates without questions.
 fn forward(live: &Live, to: RunTo) -> Callback<()> {
     live.act(move |tournament, ()| {
         tournament.forward(to);
@@ -317,7 +319,7 @@ fn forward(live: &Live, to: RunTo) -> Callback<()> {
     })
 }
 
-/// What plays on with nobody asked.
+/// The buttons that simulate without questions.
 fn far(live: &Live) -> Html {
     let button = |label: &'static str, key: &'static str, to: RunTo| {
         html! { <Button {label} keyname={key} onclick={forward(live, to)} /> }
@@ -325,7 +327,7 @@ fn far(live: &Live) -> Html {
     html! { <>{ button("Play the round", "Q", RunTo::Round) }{ button("Play it all", "E", RunTo::End) }</> }
 }
 
-/// A tournament that somebody shared: game by game.
+/// A shared tournament, game by game.
 fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
     let (at, of) = tournament.place().unwrap_or_default();
     let last = lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
@@ -343,8 +345,9 @@ fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Ca
             <p class="soft">
                 {
                     format!(
-                        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is \
-                         a tournament of your own under My games; nothing of anybody else's changes.",
+                        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken \
+                            over, it is a tournament of your own under My games; the shared one does not \
+                            change.",
                         tournament.game().moment()
                     )
                 }
@@ -353,7 +356,7 @@ fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Ca
     }
 }
 
-/// The Events of whom the screen is with.
+/// The Events of the person who has the screen.
 fn own_hand(tournament: &TournamentController) -> Html {
     match tournament.seen().filter(|_| !tournament.game().over()) {
         Some(seat) if tournament.game().factions()[seat.at()].color.is_some() => html! {
@@ -377,14 +380,14 @@ fn game_panel(tournament: &TournamentController) -> Html {
     };
     match game.live().map(|live| live.game) {
         Some(number) => {
-            html! { <Panel title="Current game" class="evening__game">{ sheet(game, number) }</Panel> }
+            html! { <Panel title="Current game" class="tournament__game">{ sheet(game, number) }</Panel> }
         }
         None => match last() {
             Some(number) => {
-                html! { <Panel title="The last game" class="evening__game">{ sheet(game, number) }</Panel> }
+                html! { <Panel title="The last game" class="tournament__game">{ sheet(game, number) }</Panel> }
             }
             None => html! {
-                <Panel title="Current game" class="evening__game">
+                <Panel title="Current game" class="tournament__game">
                     <p class="soft">
                         { "None yet: first everybody takes a color." }
                         { " " }
@@ -402,7 +405,7 @@ fn lately(tournament: &TournamentController, events: usize) -> Vec<Entry> {
     Log::of(&all[all.len().saturating_sub(events)..], tournament.game()).entries
 }
 
-/// What happened, the last of it first.
+/// The log, newest first.
 fn log(tournament: &TournamentController) -> Html {
     let line = |entry: &Entry| {
         html! {
@@ -413,7 +416,7 @@ fn log(tournament: &TournamentController) -> Html {
         }
     };
     html! {
-        <Panel title="What happened" class="evening__log">
+        <Panel title="What happened" class="tournament__log">
             <ol tabindex="0" aria-label="What happened, newest first">
                 { for lately(tournament, TOLD).iter().rev().map(line) }
             </ol>
@@ -422,7 +425,7 @@ fn log(tournament: &TournamentController) -> Html {
 }
 
 /// The keys that do something now.
-fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
+fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Overlay>) -> Vec<Shortcut> {
     let take = live.turn();
     let mut keys = Vec::new();
     if let Some((_, of)) = tournament.place() {
@@ -456,8 +459,8 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Befo
         keys.push(Shortcut::new("e", "Play the whole tournament, the house coach deciding", far(RunTo::End)));
     }
     if may_fill(tournament) && tournament.pass_to().is_none() {
-        keys.push(Shortcut::new("b", "Fill in a bracket", set.reform(|()| Before::Fill)));
+        keys.push(Shortcut::new("b", "Fill in a bracket", set.reform(|()| Overlay::Fill)));
     }
-    keys.push(Shortcut::new("i", "Share this tournament", set.reform(|()| Before::Share)));
+    keys.push(Shortcut::new("i", "Share this tournament", set.reform(|()| Overlay::Share)));
     keys
 }

@@ -6,18 +6,18 @@ use crate::text::count;
 use hardwood::march_madness::basic::{Seat, Standing};
 use yew::prelude::*;
 
-/// What the standings need to know.
+/// Properties of the standings.
 #[derive(Properties, PartialEq)]
 pub struct StandingsProps {
-    /// By seat.
+    /// The standings, by seat.
     pub standings: Vec<Standing>,
-    /// Whose Events can be looked at after the screen was passed.
+    /// The seats whose Events can be looked at after passing the screen.
     pub hidden: Vec<Seat>,
-    /// Points decide the evening.
+    /// Whether points decide the tournament.
     pub points: bool,
     /// Nothing more is selected.
     pub over: bool,
-    /// A coach wants to see their Events.
+    /// Called when a coach wants to see their Events.
     pub onlook: Callback<Seat>,
 }
 

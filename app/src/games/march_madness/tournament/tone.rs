@@ -1,4 +1,5 @@
-//! What a tournament of March Madness shows: its bracket, a game's dice, Events, and how the colors stand.
+//! The components of a March Madness tournament: its bracket, a game's dice, Events, and the standings by
+//! color.
 
 use hardwood::march_madness::basic::Color;
 

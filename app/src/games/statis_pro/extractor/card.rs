@@ -7,7 +7,7 @@ use hardwood::statis_pro::extractor::{Extractor, rpg_names};
 use hardwood::statis_pro::{Pile, fac::Fac, fac::Section};
 use yew::prelude::*;
 
-/// What can be done with the card on the table.
+/// The actions on the card on the table.
 pub struct CardVerbs {
     pub read: Callback<Section>,
     pub step: Callback<isize>,
@@ -15,7 +15,7 @@ pub struct CardVerbs {
     pub shuffle: Callback<()>,
 }
 
-/// Where the card lies: the flip number `shown`, counted from the first.
+/// The place of the card: the flip number `shown`, counted from the first.
 pub fn card_place(
     decks: &Extractor,
     deck: &Deck,
@@ -59,7 +59,7 @@ pub fn card_place(
     }
 }
 
-/// Which card of its pile the card of flip number `n` is.
+/// The place of flip number `n` in its pile.
 fn foot(decks: &Extractor, n: usize) -> String {
     let pile = decks.flipped()[n].pile;
     let of_pile = decks.flipped()[..=n].iter().filter(|other| other.pile == pile).count();

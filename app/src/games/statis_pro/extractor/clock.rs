@@ -42,13 +42,13 @@ pub fn clock_bar(decks: &Extractor, onshuffle: Callback<()>) -> Html {
     }
 }
 
-/// What the newest flip says aloud.
+/// The announcement of the last flip for screen readers.
 fn said(flipped: &Flipped) -> String {
     let from = if flipped.pile == Pile::DeadBall { "Dead Ball card" } else { "Card" };
     format!("{from} {}, {} left.", flipped.rpg, minutes(flipped.seconds))
 }
 
-/// How far the period has come, with its Time cards.
+/// The progress of the period, with its Time cards.
 fn track(decks: &Extractor) -> Html {
     let (timing, period) = (decks.timing(), decks.period());
     let length = timing.length(period);

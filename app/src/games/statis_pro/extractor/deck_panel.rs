@@ -1,4 +1,4 @@
-//! Which deck is on the table: the house deck or a person's own, in and out as CSV.
+//! The choice of the deck: the house deck or a person's own, imported and exported as CSV.
 
 use crate::browser::{self, use_printing};
 use crate::components::{Button, FileInput, Notice, NoticeKind, Panel, placed_problems};
@@ -18,7 +18,7 @@ pub struct DeckPanelProps {
     pub set: Callback<OwnDeck>,
 }
 
-/// What came of the last file.
+/// The result of the last file.
 #[derive(Clone, PartialEq)]
 struct Came {
     kind: NoticeKind,
@@ -32,7 +32,7 @@ impl Came {
     }
 }
 
-/// The deck, its provenance, and its way in and out.
+/// The deck and its provenance, with import and export.
 #[component]
 pub fn DeckPanel(props: &DeckPanelProps) -> Html {
     let came = use_state(|| None::<Came>);

@@ -56,7 +56,7 @@ pub fn LookUp(props: &LookUpProps) -> Html {
     }
 }
 
-/// The number typed, or what is wrong with it; nothing is wrong with nothing.
+/// The number typed, or the problem in it; an empty field has none.
 fn rpg_of(typed: &str) -> Result<u8, Option<String>> {
     let typed = typed.trim();
     if typed.is_empty() {

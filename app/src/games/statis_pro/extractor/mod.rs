@@ -18,7 +18,7 @@ use crate::games::statis_pro::extractor::deck_panel::DeckPanel;
 use crate::games::statis_pro::extractor::history::history;
 use crate::games::statis_pro::extractor::lookup::LookUp;
 use crate::games::statis_pro::extractor::shuffle::{ShufflePanel, Shuffling, shuffle_dialog};
-use crate::games::statis_pro::extractor::table::{Table, View, hands};
+use crate::games::statis_pro::extractor::table::{Table, View, pile_buttons};
 use crate::storage::{Record, use_stored};
 use hardwood::statis_pro::extractor::{Extractor as Decks, Timing};
 use hardwood::statis_pro::{Pile, fac::Section};
@@ -72,7 +72,7 @@ fn OnTable(props: &OnTableProps) -> Html {
             { clock_bar(&decks, verb(&table, Table::shuffle_due)) }
             <div class="extractor__table">
                 { card_place(&decks, &deck.deck, shown, view.read, verbs) }
-                { hands(&decks, &verb_with(&table, Table::flip), verb(&table, Table::undo)) }
+                { pile_buttons(&decks, &verb_with(&table, Table::flip), verb(&table, Table::undo)) }
                 { history(&decks, shown, &verb_with(&table, Table::look)) }
             </div>
             <div class="extractor__more">

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What to shuffle for.
+/// The options of the next shuffle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shuffling {
     pub timing: Timing,

@@ -1,4 +1,4 @@
-//! What a person does at the table, and what they look at.
+//! The Extractor's table: its actions and its view.
 
 use crate::browser;
 use crate::components::{Button, ButtonKind};
@@ -9,7 +9,7 @@ use hardwood::statis_pro::{Pile, fac::Section};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is looked at, beside the decks themselves.
+/// The view, apart from the decks.
 #[derive(Default, PartialEq)]
 pub struct View {
     /// An earlier flip, counted from the first; the newest card where absent.
@@ -24,7 +24,7 @@ pub enum Look {
     Newest,
     /// An earlier flip.
     Back(usize),
-    /// So many flips on from the one looked at, of so many.
+    /// Moves the view by some flips, of a number in all.
     Step(isize, usize),
     /// A section marked, or no longer.
     Mark(Section),
@@ -131,13 +131,13 @@ impl Table {
         self.asking.set(None);
         self.set.emit(Extractor::shuffle(wanted.timing, wanted.period, browser::fresh_seed()));
         self.newest();
-        // The next thing to do, wherever on the page the shuffle was asked for.
+        // the next thing to press, if the shuffle was asked for elsewhere on the page
         Timeout::new(0, || browser::focus_on(".pile--play button")).forget();
     }
 }
 
-/// The two piles, face down, and the way back.
-pub fn hands(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback<()>) -> Html {
+/// The two piles, face down, and the undo button.
+pub fn pile_buttons(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback<()>) -> Html {
     let piles = decks.piles();
     let pile = |pile: Pile, label: &'static str, key: &'static str, count: u8, rest: &'static str| {
         let onclick = onflip.reform(move |_: MouseEvent| pile);

@@ -1,4 +1,4 @@
-//! Who can't play: the injured of both teams before a game, and who shoots and plays for them.
+//! Absences: the injured of both teams before a game, and the players who take their shots and minutes.
 
 use crate::games::statis_pro::form::choices::Handle;
 use hardwood::court::{PerSide, Side};
@@ -9,7 +9,7 @@ use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What the part needs to know.
+/// Properties of [`Absent`].
 #[derive(Properties, PartialEq)]
 pub struct AbsentProps {
     /// The form.
@@ -45,7 +45,7 @@ pub fn Absent(props: &AbsentProps) -> Html {
     }
 }
 
-/// What a roster needs to know.
+/// Properties of [`Roster`].
 #[derive(Properties, PartialEq)]
 struct RosterProps {
     side: Side,
@@ -93,7 +93,7 @@ fn Roster(props: &RosterProps) -> Html {
     }
 }
 
-/// Who has half of a missing player's shots.
+/// The player who takes half of a missing player's shots.
 fn shots(props: &RosterProps, missing: u8) -> Html {
     let RosterProps { team, absent, onchange, .. } = props;
     let name = |place: u8| team.players[usize::from(place)].name.clone();
@@ -127,7 +127,8 @@ fn shots(props: &RosterProps, missing: u8) -> Html {
     }
 }
 
-/// With the player at `place` missing, or back; what was chosen for others goes as far as it is still legal.
+/// The absences with the player at `place` missing, or back; earlier choices for others stay as far as they are
+/// still legal.
 fn turned(team: &TeamCard, absent: &Availability, place: u8) -> Availability {
     let mut next = absent.clone();
     match next.out.iter().position(|&out| out == place) {

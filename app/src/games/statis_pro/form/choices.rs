@@ -1,4 +1,4 @@
-//! What a person chooses before a game, and what it is read from.
+//! The choices before a game of Statis Pro, and their sources.
 
 use crate::games::statis_pro::playable::BenchPolicy;
 use crate::session::{
@@ -35,13 +35,13 @@ pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
 /// The options of a game of Statis Pro.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Options {
-    /// Who can't play.
+pub struct StatisProOptions {
+    /// The absences.
     #[serde(skip)]
     pub absent: PerSide<Availability>,
-    /// What house coaches are like.
+    /// The characters of the house coaches.
     pub characters: PerSide<Character>,
-    /// Whose rules.
+    /// The code of rules.
     pub code: Code,
     /// Switches.
     pub house: HouseRules,
@@ -52,12 +52,12 @@ pub struct Options {
     /// A person's own deck, and its file.
     #[serde(skip)]
     pub deck: Option<(AttrValue, Rc<[Fac]>)>,
-    /// What is wrong with the deck brought.
+    /// The problems in the person's deck.
     #[serde(skip)]
     pub problems: Vec<AttrValue>,
 }
 
-impl GameOptions for Options {
+impl GameOptions for StatisProOptions {
     fn swap(&mut self) {
         (self.absent, self.characters) = (swapped(&self.absent), swapped(&self.characters));
     }
@@ -78,10 +78,10 @@ impl GameOptions for Options {
 }
 
 /// The form and what changes it.
-pub type Handle = FormHandle<Options>;
+pub type Handle = FormHandle<StatisProOptions>;
 
 /// Both teams, each of its side's set.
-fn teams(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Result<PerSide<TeamCard>, String> {
+fn teams(form: &Form<StatisProOptions>, sets: &PerSide<Rc<CardSet>>) -> Result<PerSide<TeamCard>, String> {
     let team = |side: Side| {
         let set = &sets[side];
         let found = set.teams.iter().find(|team| team.id == *form.basics.teams[side]);
@@ -90,18 +90,18 @@ fn teams(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Result<PerSide<Te
     Ok(PerSide::new(team(Side::Home)?, team(Side::Visitors)?))
 }
 
-/// What the two teams' seasons propose.
-pub fn eras(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Eras {
+/// The proposals for the two teams' seasons.
+pub fn eras(form: &Form<StatisProOptions>, sets: &PerSide<Rc<CardSet>>) -> Eras {
     let of = |side: Side| sets[side].teams.as_slice();
     let sets_teams = PerSide::new(of(Side::Home), of(Side::Visitors));
     teams(form, sets).map(|teams| Eras::between(form.options.code, &teams, &sets_teams)).unwrap_or_default()
 }
 
-/// All that the game begins with.
+/// The start of the game, or the missing choice.
 ///
 /// # Errors
-/// What is missing.
-pub fn start(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Result<Start<StatisPro>, String> {
+/// The missing choice.
+pub fn start(form: &Form<StatisProOptions>, sets: &PerSide<Rc<CardSet>>) -> Result<Start<StatisPro>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let (mut teams, eras) = (teams(form, sets)?, eras(form, sets));
     if let Some(conversion) = options.conversion(&eras) {
@@ -124,7 +124,7 @@ pub fn start(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Result<Start<
     Ok(Start { setup, seed: basics.seed()?, settings })
 }
 
-impl Options {
+impl StatisProOptions {
     /// Whether no shot counts three (17.5): as the person chose, else as the seasons propose.
     #[must_use]
     pub fn plays_without_threes(&self, eras: &Eras) -> bool {
@@ -170,7 +170,7 @@ mod tests {
     use crate::storage::Pace;
 
     /// Bird's Celtics at home; the visitors are of 1964-65 and rebound better.
-    fn game() -> (Form<Options>, PerSide<Rc<CardSet>>) {
+    fn game() -> (Form<StatisProOptions>, PerSide<Rc<CardSet>>) {
         let read = || CardSet::from_json(include_str!("../../../../../www/cards/nba-1986.json"));
         let home = read().expect("the shipped set reads").set;
         let mut visitors = home.clone();
@@ -180,11 +180,11 @@ mod tests {
         }
         let visitors_set = Some("own-1".into());
         let basics = Basics { visitors_set, ..Basics::for_test("nba-1986.json", "BOS", "BOS") };
-        let form = Form { basics, options: Options::default(), usual: Pace::Decisions };
+        let form = Form { basics, options: StatisProOptions::default(), usual: Pace::Decisions };
         (form, PerSide::new(Rc::new(home), Rc::new(visitors)))
     }
 
-    fn setup(form: &Form<Options>, sets: &PerSide<Rc<CardSet>>) -> Setup {
+    fn setup(form: &Form<StatisProOptions>, sets: &PerSide<Rc<CardSet>>) -> Setup {
         start(form, sets).map(|start| start.setup).expect("all is chosen")
     }
 
@@ -196,9 +196,9 @@ mod tests {
         assert!(setup(&form, &sets).house.true_to_era);
         form.options.deck = Some(("mine".into(), Rc::from(hardwood::statis_pro::house_deck().to_vec())));
         assert!(!setup(&form, &sets).house.true_to_era, "team numbers are computed from the house deck");
-        // what an earlier version kept of the last game was nobody's choice
+        // an earlier version stored defaults of the last game that no person chose
         let kept = serde_json::json!({ "house": { "deck_alone": false, "three_shots_on_three": true } });
-        let options: Options = serde_json::from_value(kept).expect("it is read");
+        let options: StatisProOptions = serde_json::from_value(kept).expect("it is read");
         assert!(!options.house.true_to_era && options.house.three_shots_on_three);
     }
 

@@ -8,7 +8,7 @@ mod teams;
 use crate::components::page_of;
 use crate::games::statis_pro::deck::{Deck, use_deck};
 use crate::games::statis_pro::form::absent::Absent;
-use crate::games::statis_pro::form::choices::{FIRST_SET, Handle, Options, eras, start};
+use crate::games::statis_pro::form::choices::{FIRST_SET, Handle, StatisProOptions, eras, start};
 use crate::games::statis_pro::form::options::{DeckChoice, RuleOptions, character};
 use crate::games::statis_pro::form::teams::choices;
 use crate::session::{
@@ -54,7 +54,7 @@ struct NewFormProps {
 fn NewForm(props: &NewFormProps) -> Html {
     let deck = &props.deck;
     let asked = use_asked();
-    let handle = use_form::<Options>(StatisPro::NAME, FIRST, |form| {
+    let handle = use_form::<StatisProOptions>(StatisPro::NAME, FIRST, |form| {
         form.options.deck = deck.own.clone().map(|own| (deck.name.clone(), own));
         asked.apply(form);
     });

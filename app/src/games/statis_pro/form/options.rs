@@ -4,7 +4,7 @@ use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle, problem_list,
 };
 use crate::games::statis_pro::deck::READ_DECK;
-use crate::games::statis_pro::form::choices::{Handle, Options, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
+use crate::games::statis_pro::form::choices::{Handle, StatisProOptions, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
 use crate::text::capital;
 use hardwood::court::Side;
 use hardwood::kit::Problem;
@@ -16,14 +16,14 @@ use yew::prelude::*;
 /// The largest deck file that is read, in bytes; 200 cards have some 20 kB.
 const DECK_LIMIT: usize = 1 << 20;
 
-/// What a part of the form needs to know.
+/// Properties of the parts of the form.
 #[derive(Properties, PartialEq)]
 pub struct PartProps {
     /// The form.
     pub handle: Handle,
 }
 
-/// What the house coach of `side` is like.
+/// The character of the house coach of `side`.
 pub fn character(handle: &Handle, side: Side) -> Html {
     let characters = &handle.form.options.characters;
     let chosen = Character::ALL.iter().position(|c| *c == characters[side]).unwrap_or(0);
@@ -37,9 +37,11 @@ pub fn character(handle: &Handle, side: Side) -> Html {
 pub fn DeckChoice(props: &PartProps) -> Html {
     let form = &props.handle.form.options;
     let brought =
-        props.handle.edit(|form: &mut Options, (name, read): (AttrValue, Result<Vec<Fac>, _>)| match read {
-            Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
-            Err(problems) => form.problems = problems,
+        props.handle.edit(|form: &mut StatisProOptions, (name, read): (AttrValue, Result<Vec<Fac>, _>)| {
+            match read {
+                Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
+                Err(problems) => form.problems = problems,
+            }
         });
     let onfile = Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
         let brought = brought.clone();
@@ -49,7 +51,7 @@ pub fn DeckChoice(props: &PartProps) -> Html {
             brought.emit((name, cards.and_then(|cards| cards.map_err(words))));
         });
     });
-    let house = props.handle.edit(|form: &mut Options, ()| form.deck = None);
+    let house = props.handle.edit(|form: &mut StatisProOptions, ()| form.deck = None);
     html! {
         <>
             <div class="new__deck">
@@ -80,16 +82,16 @@ pub fn DeckChoice(props: &PartProps) -> Html {
     }
 }
 
-/// What the part about rules needs to know.
+/// Properties of [`RuleOptions`].
 #[derive(Properties, PartialEq)]
 pub struct RuleOptionsProps {
     /// The form.
     pub handle: Handle,
-    /// What the teams' seasons propose.
+    /// The proposals for the teams' seasons.
     pub eras: Eras,
 }
 
-/// Whose rules, and what the rulebook leaves to the house.
+/// The code of rules, and the options that the rulebook leaves open.
 #[component]
 pub fn RuleOptions(props: &RuleOptionsProps) -> Html {
     let form = &props.handle.form.options;
@@ -132,8 +134,8 @@ pub fn RuleOptions(props: &RuleOptionsProps) -> Html {
                 />
                 <Toggle
                     label="Rebounds and steals are passed out"
-                    help="Nobody is known to have the ball until an ACTION card names a receiver, so FD# says who \
-                        is fouled. By the book (§6.1, §7.1) the player who won the ball has it."
+                    help="There is no ballhandler until an ACTION card names a receiver, so FD# names the \
+                        player fouled. By the book (§6.1, §7.1) the player who won the ball has it."
                     on={form.house.outlet_pass}
                     onchange={props.handle.edit(|form, on| form.house.outlet_pass = on)}
                 />

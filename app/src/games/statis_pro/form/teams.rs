@@ -1,4 +1,4 @@
-//! What a team of Statis Pro is known by before a game: its starters and its strengths.
+//! A summary of a Statis Pro team before a game: its starters and its strengths.
 
 use crate::session::{Strength, TeamChoice, last_name, mean, offered};
 use hardwood::court::{Position, Side};
@@ -16,7 +16,7 @@ pub fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
     }))
 }
 
-/// Who started most, at the positions they played most.
+/// The players with the most starts, at the positions they played most.
 fn five(team: &TeamCard) -> Vec<(AttrValue, AttrValue)> {
     let mut by_starts: Vec<&PlayerCard> = team.players.iter().collect();
     by_starts.order_by_key(|player| std::cmp::Reverse((player.starts, player.minutes)));

@@ -1,14 +1,14 @@
-//! What the views of a season share.
+//! The context that the views of a season share.
 
 use crate::games::statis_pro::season::keeper::Shared;
 use crate::games::statis_pro::season::run::Runner;
 
-/// A season and those who play its games.
+/// A season and the runner of its games.
 #[derive(Clone)]
 pub struct SeasonContext {
     /// The season.
     pub season: Shared,
-    /// Who plays its games.
+    /// The runner of its games.
     pub runner: Runner,
 }
 

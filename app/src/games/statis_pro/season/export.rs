@@ -28,10 +28,10 @@ const FORMATS: &[Format] = &[
     },
 ];
 
-/// What exporting needs to know.
+/// Properties of [`SeasonExport`].
 #[derive(Properties, PartialEq)]
 pub struct SeasonExportProps {
-    /// What the files are called.
+    /// The title, which becomes the files' names.
     pub title: AttrValue,
     /// The season.
     pub season: Shared,

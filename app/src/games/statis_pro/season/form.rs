@@ -1,4 +1,4 @@
-//! What a person chooses before a season.
+//! The choices before a season.
 
 use crate::browser;
 use crate::games::statis_pro::form::choices::FIRST_SET;
@@ -10,31 +10,31 @@ use hardwood::statis_pro::{Code, HouseRules};
 use std::rc::Rc;
 use yew::AttrValue;
 
-/// Which games are played.
+/// The schedule of a season.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Games {
-    /// Those of the real season.
+    /// The real season's schedule.
     Real,
-    /// So many a team, made evenly.
+    /// A balanced schedule with a number of games a team.
     Balanced,
-    /// Those of a file the person opened.
+    /// The schedule of a file the person opened.
     Own(AttrValue, Rc<Schedule>),
 }
 
-/// What has been chosen so far.
+/// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Form {
+pub struct SeasonForm {
     /// The file of the set, or its name on the shelf.
     pub set: AttrValue,
-    /// Which games.
+    /// The schedule.
     pub games: Games,
-    /// Games a team, where they are made; those of the real season where nothing was said.
+    /// Games a team of a made schedule; the real season's if not chosen.
     pub each: Option<u16>,
     /// The team that the person coaches, by its place; none where all are simulated.
     pub mine: Option<usize>,
-    /// Who is out.
+    /// The absences.
     pub out: Out,
-    /// Whose rules.
+    /// The code of rules.
     pub code: Code,
     /// Team numbers count (house ruling H67).
     pub true_to_era: bool,
@@ -42,18 +42,18 @@ pub struct Form {
     pub fresh: Seed,
     /// The number of the shuffle to repeat, as typed; empty: a new one.
     pub repeat: AttrValue,
-    /// What is wrong with the schedule brought.
+    /// The problems in the person's schedule.
     pub problems: Vec<AttrValue>,
 }
 
-impl Form {
-    /// What is offered at first.
-    pub fn new() -> Form {
-        Form::with_seed(browser::fresh_seed())
+impl SeasonForm {
+    /// The defaults.
+    pub fn new() -> SeasonForm {
+        SeasonForm::with_seed(browser::fresh_seed())
     }
 
-    fn with_seed(fresh: Seed) -> Form {
-        Form {
+    fn with_seed(fresh: Seed) -> SeasonForm {
+        SeasonForm {
             set: FIRST_SET.into(),
             games: Games::Real,
             each: None,
@@ -70,7 +70,7 @@ impl Form {
     /// The season.
     ///
     /// # Errors
-    /// What is missing or would be right.
+    /// The missing choice, or what would be right.
     pub fn season(&self, set: &CardSet, real: Option<&Schedule>) -> Result<League, String> {
         let seed = self.seed()?;
         let teams = set.teams.len();
@@ -112,16 +112,23 @@ impl Form {
         self.each.unwrap_or_else(|| games_a_team(set) as u16)
     }
 
-    /// Another set, whose league has its own rules.
+    /// Chooses another set, whose league has its own rules.
     pub fn pick(&mut self, set: AttrValue, league: &str) {
         let code = Code::of_league(league);
-        *self =
-            Form { set, code, games: Games::Real, each: None, mine: None, problems: vec![], ..self.clone() };
+        *self = SeasonForm {
+            set,
+            code,
+            games: Games::Real,
+            each: None,
+            mine: None,
+            problems: vec![],
+            ..self.clone()
+        };
     }
 
     /// A form with `edit` made.
     #[must_use]
-    pub fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
+    pub fn with(&self, edit: impl FnOnce(&mut SeasonForm)) -> SeasonForm {
         let mut next = self.clone();
         edit(&mut next);
         next
@@ -131,7 +138,7 @@ impl Form {
 /// The real schedules that the site ships.
 ///
 /// # Errors
-/// What is wrong with the file.
+/// The problems in the file.
 pub fn read_schedules(text: &str) -> Result<Rc<ShippedSchedules>, Vec<String>> {
     let read = ShippedSchedules::read(text).map(Rc::new);
     read.ok_or_else(|| vec!["the real schedules are damaged; reload the page".to_owned()])
@@ -147,11 +154,11 @@ mod tests {
         let json = include_str!("../../../../../www/cards/nba-2010.json");
         let set = CardSet::from_json(json).expect("the shipped set reads").set;
         for true_to_era in [true, false] {
-            let form = Form { true_to_era, games: Games::Balanced, ..Form::with_seed(Seed(1)) };
+            let form = SeasonForm { true_to_era, games: Games::Balanced, ..SeasonForm::with_seed(Seed(1)) };
             let league = form.season(&set, None).expect("all is chosen");
             let rules = SeasonRules::from_value(&league.rules).expect("its own");
             assert_eq!(rules.house.true_to_era, true_to_era);
         }
-        assert!(Form::with_seed(Seed(1)).true_to_era);
+        assert!(SeasonForm::with_seed(Seed(1)).true_to_era);
     }
 }

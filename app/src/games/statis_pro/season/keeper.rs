@@ -14,7 +14,7 @@ use std::rc::Rc;
 pub struct Keeper {
     /// Its books.
     pub league: League,
-    /// Who can say how its games are played; or why nobody can.
+    /// The runner of its games, or why there is none.
     pub runner: Result<SeasonRunner, String>,
     /// Why it is not kept, where it is not.
     pub trouble: Option<String>,
@@ -98,7 +98,7 @@ impl Keeper {
         self.stale
     }
 
-    /// As a file that can be imported.
+    /// The season as a file that can be imported.
     ///
     /// # Errors
     /// In words; a season is plain data.
@@ -114,7 +114,7 @@ impl Keeper {
         self.runner.as_ref().map(|runner| runner.next_jobs(&self.league, until, most)).unwrap_or_default()
     }
 
-    /// The saved game of a fixture that somebody plays, where it is on the shelf.
+    /// The saved game of a fixture played by a person, if it is on the shelf.
     #[must_use]
     pub fn by_hand(&self, fixture: usize) -> Option<(usize, String)> {
         let id = self.league.by_hand.get(&fixture)?;
@@ -122,8 +122,8 @@ impl Keeper {
         Some((fixture, held.or_else(|| self.shelf.open(id).ok().map(|(_, text)| text))?))
     }
 
-    /// Games by hand that are over, to be taken into the books: fixture and save. Those that are no more on
-    /// the shelf are forgotten.
+    /// Finished games played by a person whose results are to be entered: fixture and save. Games that no
+    /// longer exist are forgotten.
     pub fn finished(&mut self) -> Vec<(usize, String)> {
         let league = &self.league;
         let open: Vec<(usize, String)> = league
@@ -168,7 +168,7 @@ impl Shared {
         Shared(Rc::new(RefCell::new(keeper)))
     }
 
-    /// To look at; nobody changes it meanwhile, as all that do are short.
+    /// Borrows the keeper for reading. No other borrow is alive then, as all that change it are short.
     #[must_use]
     pub fn look(&self) -> Ref<'_, Keeper> {
         self.0.borrow()

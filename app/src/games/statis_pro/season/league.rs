@@ -17,7 +17,7 @@ use crate::workers::{Task, read_played};
 use hardwood::season::FixtureResult;
 use yew::prelude::*;
 
-/// What the page needs to know.
+/// Properties of [`LeaguePage`].
 #[derive(Properties, PartialEq)]
 pub struct LeagueProps {
     /// The season's id on the shelf.
@@ -79,7 +79,7 @@ fn Opened(props: &OpenedProps) -> Html {
         }))
         .clone()
     };
-    // games that somebody played meanwhile
+    // results of games finished at the table meanwhile
     let collect = {
         let (context, redraw) = (context.clone(), redraw.clone());
         use_callback((), move |(), ()| {
@@ -141,7 +141,7 @@ fn Opened(props: &OpenedProps) -> Html {
     }
 }
 
-/// How the person's club stands, once it has played.
+/// The standing of the person's club, once it has played.
 fn lead(keeper: &Keeper) -> Option<AttrValue> {
     let league = &keeper.league;
     let &mine = league.mine.first()?;
@@ -220,7 +220,7 @@ fn acts(
     Acts { run, play, open, playoffs }
 }
 
-/// The keys of a season: they do what the buttons do as things are when one is pressed.
+/// The keys of a season. They press the buttons in their state at that moment.
 #[hook]
 fn use_season_keys(context: &SeasonContext, acts: &Acts) {
     let (context, acts) = (context.clone(), acts.clone());
@@ -278,7 +278,7 @@ fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Htm
     }
 }
 
-/// " · 4 s left", once it can be told.
+/// " · 4 s left", once it can be estimated.
 fn time_left(left: Option<u64>) -> String {
     left.map_or_else(String::new, |ms| match ms.div_ceil(1000) {
         seconds @ 0..=90 => format!(" · {seconds} s left"),

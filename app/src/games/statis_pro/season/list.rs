@@ -23,7 +23,7 @@ mod split_points {
 /// Takes finished games into the books of their seasons.
 const COLLECT: SplitPoint<fn(&Storage, &Callback<()>)> = split_point!(collect);
 
-/// All of them, and the way to a new one.
+/// All seasons, and the link to a new one.
 #[component]
 pub fn Seasons() -> Html {
     let redraw = use_force_update();

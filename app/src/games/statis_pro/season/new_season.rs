@@ -6,7 +6,7 @@ use crate::components::{
     problem_list,
 };
 use crate::games::statis_pro::form::choices::{TRUE_TO_ERA, TRUE_TO_ERA_HELP};
-use crate::games::statis_pro::season::form::{Form, Games, read_schedules};
+use crate::games::statis_pro::season::form::{Games, SeasonForm, read_schedules};
 use crate::games::statis_pro::season::keeper::Keeper;
 use crate::routes::{Route, go};
 use crate::session::{SetChoice, on_the_way, typed, use_card_set, use_set_list};
@@ -24,7 +24,7 @@ use yew::prelude::*;
 /// The largest schedule that is read, in bytes; all games the NBA has played have three million.
 const SCHEDULE_LIMIT: usize = 4 << 20;
 
-/// What a season can be made of, as far as it has arrived.
+/// The sources of a season, as far as they are loaded.
 struct Sources {
     sets: Vec<SetChoice>,
     /// The place of the form's set among them.
@@ -34,13 +34,13 @@ struct Sources {
     real: Option<Schedule>,
     /// Whether the real schedules have arrived or failed.
     settled: bool,
-    /// What is still on its way.
+    /// The placeholder for sources still loading.
     waiting: Html,
 }
 
 impl Sources {
-    /// The season of the form, or what is wrong with it.
-    fn season(&self, form: &Form) -> Option<Result<League, String>> {
+    /// The season of the form, or the problem in it.
+    fn season(&self, form: &SeasonForm) -> Option<Result<League, String>> {
         match &self.set {
             Fetched::Ready(set) if self.settled => Some(form.season(set, self.real.as_ref())),
             _ => None,
@@ -76,12 +76,12 @@ fn use_sources(file: &AttrValue) -> Sources {
 #[component]
 pub fn NewSeason() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let form = use_state(Form::new);
+    let form = use_state(SeasonForm::new);
     let trouble = use_state(|| None::<AttrValue>);
     let sources = use_sources(&form.set);
     let onform = {
         let form = form.setter();
-        Callback::from(move |next: Form| form.set(next))
+        Callback::from(move |next: SeasonForm| form.set(next))
     };
     let begin = {
         let trouble = trouble.setter();
@@ -115,7 +115,7 @@ pub fn NewSeason() -> Html {
     }
 }
 
-/// The button that begins the season, and how many games it has or what is wrong with it.
+/// The button that begins the season, with its number of games or the problem.
 fn begin_part(season: Option<Result<League, String>>, begin: Callback<Rc<League>>) -> Html {
     let (season, wrong) = match season {
         Some(Ok(league)) => (Some(Rc::new(league)), None),
@@ -138,7 +138,7 @@ fn begin_part(season: Option<Result<League, String>>, begin: Callback<Rc<League>
     }
 }
 
-fn pick_set(form: &Form, sources: &Sources, onform: &Callback<Form>) -> Html {
+fn pick_set(form: &SeasonForm, sources: &Sources, onform: &Callback<SeasonForm>) -> Html {
     let sets = sources.sets.clone();
     let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
     let onchange = edit(form, onform, move |form, place: usize| {
@@ -150,22 +150,22 @@ fn pick_set(form: &Form, sources: &Sources, onform: &Callback<Form>) -> Html {
 }
 
 fn edit<T: 'static>(
-    form: &Form,
-    onform: &Callback<Form>,
-    edit: impl Fn(&mut Form, T) + 'static,
+    form: &SeasonForm,
+    onform: &Callback<SeasonForm>,
+    edit: impl Fn(&mut SeasonForm, T) + 'static,
 ) -> Callback<T> {
     let (form, onform) = (form.clone(), onform.clone());
     Callback::from(move |value| onform.emit(form.with(|form| edit(form, value))))
 }
 
-fn mine(form: &Form, set: &Rc<CardSet>, onform: &Callback<Form>) -> Html {
+fn mine(form: &SeasonForm, set: &Rc<CardSet>, onform: &Callback<SeasonForm>) -> Html {
     let mut options: Vec<AttrValue> = vec!["None: all are simulated".into()];
     options.extend(set.teams.iter().map(|team| AttrValue::from(team.name.clone())));
     let onchange = edit(form, onform, |form, n: usize| form.mine = n.checked_sub(1));
     html! { <Select label="Your team" {options} chosen={form.mine.map_or(0, |mine| mine + 1)} {onchange} /> }
 }
 
-fn games_part(form: &Form, set: &Rc<CardSet>, real: bool, onform: &Callback<Form>) -> Html {
+fn games_part(form: &SeasonForm, set: &Rc<CardSet>, real: bool, onform: &Callback<SeasonForm>) -> Html {
     let mut options = Vec::new();
     if real {
         options.push(ChoiceOption::new(Games::Real, "The real schedule"));
@@ -223,7 +223,7 @@ fn games_part(form: &Form, set: &Rc<CardSet>, real: bool, onform: &Callback<Form
     }
 }
 
-fn rules(form: &Form, onform: &Callback<Form>) -> Html {
+fn rules(form: &SeasonForm, onform: &Callback<SeasonForm>) -> Html {
     let out = vec![
         ChoiceOption::new(Out::RealAbsences, "As in the real season"),
         ChoiceOption::new(Out::Injuries, "By injuries"),
@@ -231,10 +231,11 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
     ];
     let help = match form.out {
         Out::RealAbsences => {
-            "Everybody plays about as many games as in the real season; who is hurt in a game is back for the next."
+            "Everybody plays about as many games as in the real season; an injured player is back for the \
+                next game."
         }
         Out::Injuries => {
-            "Who is hurt misses games as their card says, and half of their shots go to another at the \
+            "An injured player misses the games on the card, and half of their shots go to another at the \
                 position (§14G)."
         }
         Out::Nobody => "Everybody can play in every game.",
@@ -268,8 +269,8 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
     }
 }
 
-/// Where the luck of a season before is used again; closed, since nobody needs it for a new one.
-fn shuffle(form: &Form, onform: &Callback<Form>) -> Html {
+/// The field for the seed of an earlier season; closed, since a new one needs none.
+fn shuffle(form: &SeasonForm, onform: &Callback<SeasonForm>) -> Html {
     let oninput = typed(edit(form, onform, |form, number| form.repeat = number));
     let now = if form.repeat.trim().is_empty() { "New shuffle".into() } else { form.repeat.clone() };
     html! {

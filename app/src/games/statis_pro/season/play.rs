@@ -12,7 +12,7 @@ use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::season::FixtureJob;
 use yew::Callback;
 
-/// Goes to a saved game of the season, with the way back.
+/// Goes to a saved game of the season, with a link back.
 fn go_to(game: &str, season: &str) {
     go(&format!("{}&season={season}", Route::Play.href_with("game", game)));
 }

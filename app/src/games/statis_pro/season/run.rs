@@ -11,11 +11,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Games a worker is asked for at a time: some milliseconds of work.
+/// The games in one task of a worker: some milliseconds of work.
 const BATCH: usize = 12;
 /// The same where the page does it itself.
 const PAGE_BATCH: usize = 2;
-/// Milliseconds between two drawings of what has come in, and between two writings to the shelf.
+/// Milliseconds between two drawings of results, and between two writings to the shelf.
 const DRAWN_EACH: u64 = 120;
 const KEPT_EACH: u64 = 1500;
 
@@ -37,18 +37,18 @@ pub struct Runner {
     pool: Rc<RefCell<Option<Rc<WorkerPool>>>>,
     running: Rc<Cell<bool>>,
     stop: Rc<Cell<bool>>,
-    /// Told now and then, and at the end with `None`.
-    told: Callback<Option<Progress>>,
+    /// Called now and then with the progress, and at the end with `None`.
+    onprogress: Callback<Option<Progress>>,
     failed: Callback<String>,
 }
 
 impl Runner {
-    /// For this season. `told` is called now and then, and with `None` at the end; `failed` where something
-    /// is wrong.
+    /// A run of this season. `onprogress` is called now and then with the progress, and with `None` at the end;
+    /// `failed` with an error.
     #[must_use]
-    pub fn new(season: Shared, told: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
+    pub fn new(season: Shared, onprogress: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
         let (pool, running, stop) = Default::default();
-        Runner { season, pool, running, stop, told, failed }
+        Runner { season, pool, running, stop, onprogress, failed }
     }
 
     /// Simulates all that can be played before the fixture `until`.
@@ -65,7 +65,7 @@ impl Runner {
             runner.season.with(|keeper| keeper.keep());
             browser::breathe().await;
             runner.running.set(false);
-            runner.told.emit(None);
+            runner.onprogress.emit(None);
             if let Err(why) = done {
                 runner.failed.emit(why);
             }
@@ -89,7 +89,7 @@ impl Runner {
         });
     }
 
-    /// Those who work, hired when they are first needed.
+    /// The worker pool, spawned on first use.
     async fn pool(&self) -> Result<Rc<WorkerPool>, String> {
         if let Some(pool) = self.pool.borrow().clone() {
             return Ok(pool);
@@ -132,7 +132,7 @@ impl Runner {
             } else if now >= drawn + DRAWN_EACH {
                 let of = of.max(done);
                 let left = (done >= 24).then(|| (now - begun) * (of - done) as u64 / done as u64);
-                self.told.emit(Some(Progress { done, of, left }));
+                self.onprogress.emit(Some(Progress { done, of, left }));
                 drawn = now;
                 if pool.is_page() {
                     browser::breathe().await;

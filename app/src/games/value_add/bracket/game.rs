@@ -1,4 +1,4 @@
-//! One game of the bracket: who meets, and what can be done with it.
+//! One game of the bracket: the teams, and the actions on it.
 
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::games::value_add::bracket::record::ValueAddBracket;
@@ -10,14 +10,14 @@ use hardwood::value_add::{Rotation, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a person does with a game.
+/// An action on a game of the bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
-    /// He coaches this side.
+pub enum BracketAction {
+    /// The person coaches this side.
     Coach(Side),
-    /// It is simulated.
+    /// Simulate it.
     Simulate,
-    /// It is taken back.
+    /// Clear its result.
     TakeBack,
 }
 
@@ -40,18 +40,18 @@ pub fn setup(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<S
     Ok(setup)
 }
 
-/// What the dialog needs to know.
+/// Properties of [`GameDialog`].
 #[derive(Properties)]
 pub struct GameDialogProps {
-    /// Which game.
+    /// The game.
     pub game: BracketGame,
     /// The teams by seed.
     pub field: Rc<[TeamCard]>,
     /// Its id on the shelf, where it was begun at the table.
     pub id: Option<String>,
-    /// Something is to be done with it.
-    pub ondeed: Callback<(usize, Deed)>,
-    /// Nothing is.
+    /// Called with an action.
+    pub ondeed: Callback<(usize, BracketAction)>,
+    /// Called when it is closed.
     pub onclose: Callback<()>,
 }
 
@@ -67,23 +67,23 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
     let BracketGame { game, seeds, points, .. } = props.game;
     let team = |n: usize| seeds.and_then(|seeds| props.field.get(usize::from(seeds[n]) - 1));
     let (Some(home), Some(visitors)) = (team(0), team(1)) else { return Html::default() };
-    let deed = |deed: Deed| props.ondeed.reform(move |()| (game, deed));
+    let deed = |deed: BracketAction| props.ondeed.reform(move |()| (game, deed));
     let line = |team: &TeamCard| format!("{} {}, {}", team.name, team.season, team.record);
     let coach = |side: Side, team: &TeamCard| {
         html! {
             <Button
                 label={format!("Coach {}", team.name)}
                 name={format!("Coach {} {}", team.name, team.season)}
-                onclick={deed(Deed::Coach(side))}
+                onclick={deed(BracketAction::Coach(side))}
             />
         }
     };
     let actions = html! {
         <>
             if points.is_some() {
-                <Button label="Clear result" kind={ButtonKind::Danger} onclick={deed(Deed::TakeBack)} />
+                <Button label="Clear result" kind={ButtonKind::Danger} onclick={deed(BracketAction::TakeBack)} />
             } else {
-                <Button label="Simulate" kind={ButtonKind::Main} onclick={deed(Deed::Simulate)} />
+                <Button label="Simulate" kind={ButtonKind::Main} onclick={deed(BracketAction::Simulate)} />
                 { coach(Side::Home, home) }
                 { coach(Side::Visitors, visitors) }
             }

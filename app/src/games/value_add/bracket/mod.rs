@@ -1,4 +1,4 @@
-//! The bracket of 48 great teams: what is kept of it, its page, and its games.
+//! The bracket of 48 great teams: its record, its page, and its games.
 
 mod game;
 pub mod page;

@@ -5,7 +5,7 @@ use crate::components::{
     Button, ButtonKind, Confirm, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
     Shortcut, use_live_keys,
 };
-use crate::games::value_add::bracket::game::{Deed, GameDialog, setup};
+use crate::games::value_add::bracket::game::{BracketAction, GameDialog, setup};
 use crate::games::value_add::bracket::record::ValueAddBracket;
 use crate::games::value_add::great_teams::use_great_teams;
 use crate::routes::{Route, go};
@@ -21,9 +21,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-const ROUNDS: [&str; 6] = ["First round", "Second round", "Sixteen", "Eight", "Four", "Final"];
+const ROUNDS: [&str; 6] = ["First round", "Second round", "Sweet 16", "Elite Eight", "Final Four", "Final"];
 
-/// The kept bracket, and the ways to change it.
+/// The stored bracket, and the callbacks that change it.
 #[derive(Clone, PartialEq)]
 struct Bracket {
     now: Rc<ValueAddBracket>,
@@ -86,13 +86,13 @@ pub fn ValueAddBracketPage() -> Html {
     let ondeed = {
         let (bracket, field) = (bracket.clone(), field.clone());
         let (picked, ontrouble) = (picked.setter(), ontrouble.clone());
-        Callback::from(move |(game, deed): (usize, Deed)| {
+        Callback::from(move |(game, deed): (usize, BracketAction)| {
             picked.set(None);
             let now = bracket.latest();
             let done = match deed {
-                Deed::TakeBack => Ok(now.without(game)),
-                Deed::Simulate => simulate_one(&now, &field, game),
-                Deed::Coach(side) => {
+                BracketAction::TakeBack => Ok(now.without(game)),
+                BracketAction::Simulate => simulate_one(&now, &field, game),
+                BracketAction::Coach(side) => {
                     return begin(&storage, &now, &field, (game, side), &bracket.set, &ontrouble);
                 }
             };
@@ -215,7 +215,7 @@ fn BracketPanel(props: &BracketPanelProps) -> Html {
     }
 }
 
-/// What simulates games, and what begins a new bracket.
+/// The buttons that simulate games, and the one that begins a new bracket.
 fn buttons(played: usize, ready: bool, simulate: &Callback<usize>, onnew: Callback<()>) -> Html {
     let idle = !ready || played == GAMES;
     html! {

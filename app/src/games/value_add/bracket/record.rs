@@ -28,7 +28,7 @@ impl ValueAddBracket {
         ValueAddBracket { bracket: Bracket::new(seed), games: BTreeMap::new() }
     }
 
-    /// It with the results of the games that were played to their end at the table since.
+    /// The bracket with the results of games finished at the table since.
     #[must_use]
     pub fn with_results(&self, saves: &[Entry]) -> Self {
         let mut next = self.clone();
@@ -44,7 +44,7 @@ impl ValueAddBracket {
         next
     }
 
-    /// It with a game taken back, and every game that came of it.
+    /// The bracket with a game taken back, and every game that depends on it.
     #[must_use]
     pub fn without(&self, game: usize) -> Self {
         let mut next = self.clone();

@@ -1,4 +1,4 @@
-//! The Value Add tables: the dice, what each of them means for the cards of two teams, and the rolls before.
+//! The Value Add tables: the dice, their meanings for the cards of two teams, and the earlier rolls.
 
 mod reading;
 
@@ -37,7 +37,7 @@ pub fn ValueAddTables() -> Html {
     let (teams, again) = use_great_teams(true);
     // the place of an earlier roll that is shown again; else the last one is
     let picked = use_state(|| None::<usize>);
-    // the player whose tables are shown; else the player with the ball
+    // the chosen player's tables are shown, else those of the player with the ball
     let player = use_state(|| None::<u8>);
     let edit: Edit = {
         let (get, set) = (stored.get.clone(), stored.set.clone());
@@ -99,7 +99,7 @@ pub fn ValueAddTables() -> Html {
     }
 }
 
-/// The game between the chosen teams, whose cards the dice are read with.
+/// The game between the chosen teams, for reading the dice.
 #[hook]
 fn use_game(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>) -> Rc<Option<ValueAdd>> {
     let loaded = match teams {
@@ -112,7 +112,7 @@ fn use_game(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>) -> Rc<Option
     })
 }
 
-/// What the dice of the roll say.
+/// The meaning of the dice.
 fn meaning(said: &[String]) -> Html {
     if said.is_empty() {
         return html! {
@@ -191,7 +191,7 @@ fn DicePanel(props: &DicePanelProps) -> Html {
     }
 }
 
-/// The two teams whose cards the dice are read with.
+/// The choice of the two teams.
 fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>, edit: &Edit) -> Html {
     let teams = match teams {
         Fetched::Ready(teams) => teams,
@@ -248,10 +248,10 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
     }
 }
 
-/// Chooses the player whose tables are shown.
+/// The choice of the player whose tables are shown.
 fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
     let names = five(game).into_iter().map(AttrValue::from);
-    let options: Vec<AttrValue> = std::iter::once("whoever has it".into()).chain(names).collect();
+    let options: Vec<AttrValue> = std::iter::once("the player with the ball".into()).chain(names).collect();
     let chosen = player.map_or(0, |slot| usize::from(slot) + 1);
     let onchange = {
         let player = player.setter();
@@ -263,7 +263,7 @@ fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
 #[derive(Properties, PartialEq)]
 struct SearchedProps {
     tables: Vec<DiceTable>,
-    /// Where the rows come from.
+    /// The provenance of the rows.
     status: Provenance,
 }
 
@@ -292,7 +292,7 @@ fn Searched(props: &SearchedProps) -> Html {
         <>
             <div class="tables__tools"><SearchField placeholder="steal, Davis, offense …" {onsearch} /></div>
             <div class="tables__grid">{ for found }</div>
-            if none { <p class="soft" role="status">{ "No table says that." }</p> }
+            if none { <p class="soft" role="status">{ "No table matches." }</p> }
         </>
     }
 }

@@ -7,7 +7,7 @@ use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::tables::{DiceTable, TableKind, Tables, without_cards};
 use hardwood::value_add::{Draw, HouseRules, Rotation, Setup, ValueAdd};
 
-/// Two teams at their best, nobody tired: the one at home has the ball.
+/// Two teams at their best, with no tired players; the home team has the ball.
 pub fn meeting(teams: [&TeamCard; 2], basic: bool) -> Result<ValueAdd, String> {
     let [ball, defense] = teams;
     let mut setup = Setup::new(ball.clone(), defense.clone());
@@ -24,7 +24,7 @@ pub fn five(game: &ValueAdd) -> [String; 5] {
         .map(|player| game.setup().short_name(Player::new(Side::Home, player)))
 }
 
-/// What a person typed: four dice, the two of a rebound, or one d20.
+/// Reads typed dice: four dice, the two of a rebound, or one d20.
 ///
 /// # Errors
 /// Which number is wrong, and what would be right.
@@ -42,7 +42,7 @@ pub fn typed(text: &str) -> Result<Vec<u8>, String> {
     Ok(dice.into_iter().map(|face| face as u8).collect())
 }
 
-/// What each die of such a roll was for.
+/// The purpose of each die of such a roll.
 pub fn draws(roll: &[u8]) -> &'static [Draw] {
     match roll.len() {
         4 => &[Draw::Receiver, Draw::Tens, Draw::Units, Draw::Column],

@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Real minutes from which on a player is compared.
 const MEASURED: f64 = 60.0 * 1000.0;
 
-/// What a player really did, where the cards tell.
+/// A player's real figures, if the cards have them.
 pub fn real_player(view: &View<'_>, club: usize, player: usize) -> Option<Totals> {
     let real = view.keeper.runner.as_ref().ok()?.real()?;
     real.teams.get(club)?.players.get(player).copied().filter(|totals| totals.games > 0.0)
@@ -85,12 +85,12 @@ fn of_league(comparison: &Comparison) -> Html {
                 <div>
                     <Differences
                         title="Per team and game: difference in percent"
-                        told={widest(&bars, "percent")}
+                        summary={widest(&bars, "percent")}
                         {bars}
                     />
                     <Differences
                         title="Percentages and games won at home: difference in points"
-                        told={widest(&percent, "points")}
+                        summary={widest(&percent, "points")}
                         bars={percent}
                     />
                 </div>
@@ -186,7 +186,7 @@ fn sides(names: &[&str]) -> Vec<(AttrValue, AttrValue)> {
 }
 
 fn chart(title: &'static str, dots: Vec<Dot>, fit: &Fit) -> Html {
-    let told = format!(
+    let summary = format!(
         "{title}, simulated beside real, of {}: mean difference {:+.1}, mean size of it {:.1}, correlation \
             {:.2}",
         fit.n, fit.bias, fit.mae, fit.r
@@ -194,7 +194,7 @@ fn chart(title: &'static str, dots: Vec<Dot>, fit: &Fit) -> Html {
     let bias = format!("{:+.1}", fit.bias);
     html! {
         <div>
-            <Scatter {title} {told} {dots} luck={2.0 * fit.luck} />
+            <Scatter {title} {summary} {dots} luck={2.0 * fit.luck} />
             <dl class="compare__fit">
                 <div><dt>{ "bias" }</dt><dd>{ bias }</dd></div>
                 <div><dt>{ "off by" }</dt><dd>{ one(fit.mae) }</dd></div>

@@ -64,7 +64,7 @@ enum Again {
     Failed(String),
 }
 
-/// Plays these games again, or looks them up where somebody played them; in order.
+/// Plays these games again, or reads them from the shelf if a person played them; in order.
 #[hook]
 fn use_again(fixtures: Vec<usize>) -> Again {
     let context = use_context::<SeasonContext>();
@@ -115,12 +115,12 @@ fn use_again(fixtures: Vec<usize>) -> Again {
     (*state).clone()
 }
 
-/// What the game's view needs to know.
+/// Properties of [`GameView`].
 #[derive(Properties, PartialEq)]
 pub struct GameProps {
     /// Its place among the fixtures.
     pub fixture: usize,
-    /// It is to be opened as a saved game.
+    /// Called when it is to be opened as a saved game.
     pub onopen: Callback<usize>,
 }
 
@@ -177,7 +177,7 @@ pub fn GameView(props: &GameProps) -> Html {
     }
 }
 
-/// Why only the team lines are known, or that more is on its way.
+/// Why only the team lines are known, or that more is loading.
 fn why_unknown(again: &Again, known: bool) -> Html {
     match again {
         Again::Coming => html! { <p role="status">{ "Playing it again…" }</p> },
@@ -251,7 +251,7 @@ fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) ->
     }
 }
 
-/// What the season keeps of a game: each team's line.
+/// The season's record of a game: each team's line.
 fn team_lines(keeper: &Keeper, game: &Fixture, result: &Final) -> Html {
     let row = |club: usize, side: Side| StatRow {
         name: club_link(keeper, club, true),
@@ -262,7 +262,7 @@ fn team_lines(keeper: &Keeper, game: &Fixture, result: &Final) -> Html {
     html! { <StatTable caption="The teams" of="Team" columns={columns(&LINES)} {rows} /> }
 }
 
-/// What a player's log needs to know.
+/// Properties of [`PlayerGameLog`].
 #[derive(Properties, PartialEq)]
 pub struct PlayerGameLogProps {
     /// The player's club.

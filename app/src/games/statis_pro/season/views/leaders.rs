@@ -1,11 +1,11 @@
-//! Who leads in what.
+//! The leaders in each statistic.
 
 use crate::components::Panel;
 use crate::games::statis_pro::season::views::view::{View, one};
 use hardwood::season::{Category, Leader};
 use yew::prelude::*;
 
-/// So many of each.
+/// The number of leaders shown in each.
 const SHOWN: usize = 10;
 
 pub fn leaders(view: &View<'_>) -> Html {

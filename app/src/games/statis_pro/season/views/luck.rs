@@ -10,7 +10,8 @@ const ENOUGH: u16 = 5;
 /// Chances below this are not drawn.
 const DRAWN: f64 = 0.005;
 
-/// The person's club, or the first of the standings: what its margins are worth, and its wins at the end.
+/// The luck of the person's club, or the first in the standings: the wins its margins are worth, and the
+/// expected wins at the end.
 pub fn luck(view: &View<'_>, standings: &[Standing]) -> Html {
     let league = &view.keeper.league;
     let mine = standings.iter().find(|line| league.mine.first() == Some(&line.club));

@@ -1,4 +1,4 @@
-//! What can be looked at of a season: one file a view.
+//! The views of a season, one file each.
 
 mod bracket;
 mod calendar;

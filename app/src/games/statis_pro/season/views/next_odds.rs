@@ -1,4 +1,4 @@
-//! Who wins the next game: it is simulated many times in a worker.
+//! Win probability of the next game, by simulating it many times in a worker.
 
 use crate::games::statis_pro::season::context::SeasonContext;
 use crate::workers::{Odds, Task, read_played};
@@ -13,7 +13,7 @@ use yew::prelude::*;
 const GAMES: u64 = 400;
 const BATCH: u64 = 50;
 
-/// What the line needs to know.
+/// Properties of [`NextOdds`].
 #[derive(Properties, PartialEq)]
 pub struct NextOddsProps {
     /// The game's place among the fixtures.

@@ -38,7 +38,7 @@ pub fn overview(view: &View<'_>) -> Html {
     }
 }
 
-/// A club's name where there is little room: its nickname, if every club of the league has its own.
+/// A short name of a club: its nickname, if every club of the league has its own.
 fn short(league: &League, club: usize) -> &str {
     let names = || league.clubs.iter().map(|club| nickname(&club.name));
     let unique = names().collect::<BTreeSet<_>>().len() == league.clubs.len();
@@ -136,7 +136,7 @@ fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
     }
 }
 
-/// What stands there once every game has been played.
+/// The overview once every game has been played.
 fn finished(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
     let champion = league.champion().map(|club| {

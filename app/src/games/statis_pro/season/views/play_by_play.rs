@@ -28,7 +28,7 @@ mod split_points {
 /// The play-by-play of a game's save.
 const TOLD: SplitPoint<fn(TellProps) -> Html> = split_point!(told);
 
-/// What the button needs to know.
+/// Properties of [`PlayByPlay`].
 #[derive(Properties, PartialEq)]
 pub struct PlayByPlayProps {
     /// The game's place among the fixtures.
@@ -122,7 +122,7 @@ fn ask(context: &SeasonContext, fixture: usize, record: UseStateSetter<Record>) 
     });
 }
 
-/// What telling a game needs to know.
+/// Properties of the play-by-play.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct TellProps {
     /// The game's save.

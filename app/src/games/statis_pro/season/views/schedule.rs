@@ -61,7 +61,7 @@ pub fn schedule(view: &View<'_>) -> Html {
     }
 }
 
-/// One game: the teams, the score or what can be done.
+/// One game: the teams, the score or the buttons.
 pub fn game(view: &View<'_>, at: usize) -> Html {
     let league = &view.keeper.league;
     let fixture = &league.fixtures()[at];
@@ -115,7 +115,7 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
     }
 }
 
-/// What can be done with a game that is still to be played.
+/// The buttons of a game still to be played.
 pub fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
     let league = &view.keeper.league;
     let act = |label: &'static str, kind: ButtonKind, onclick: Callback<()>| {

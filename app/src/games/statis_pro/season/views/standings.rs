@@ -113,7 +113,7 @@ fn table(view: &View<'_>, caption: &str, lines: &[Standing]) -> Html {
     html! { <StatTable caption={caption.to_owned()} of="Team" columns={columns(&COLUMNS)} {rows} /> }
 }
 
-/// The standings a club is looked up in: its conference, or the league where there are none; and their name.
+/// The standings that list a club: its conference's, or the league's if there are none; and their name.
 pub fn around(keeper: &Keeper, club: usize) -> (Vec<Standing>, Option<&'static str>) {
     let league = &keeper.league;
     match keeper.alignments() {

@@ -10,15 +10,15 @@ use yew::prelude::*;
 pub struct View<'a> {
     /// The season.
     pub keeper: &'a Keeper,
-    /// Where the person is.
+    /// The present address.
     pub here: &'a Address,
-    /// What a person can do.
+    /// The actions on the season.
     pub acts: &'a Acts,
     /// Whether it is being simulated.
     pub running: bool,
 }
 
-/// What can be done with a season.
+/// The actions on a season.
 #[derive(Clone, PartialEq)]
 pub struct Acts {
     /// Simulate all games before this one.
@@ -37,7 +37,7 @@ impl View<'_> {
         self.here.get(name)?.parse().ok()
     }
 
-    /// The address of a view, with what else it says.
+    /// The address of a view with its parameters.
     pub fn href(&self, view: &str, more: &[(&str, usize)]) -> AttrValue {
         href(&self.keeper.id, view, more)
     }
@@ -94,7 +94,7 @@ pub fn percent(made: f64, tried: f64) -> AttrValue {
     if tried > 0.0 { one(100.0 * made / tried) } else { "–".into() }
 }
 
-/// What a player or a team did a game: the columns, in short and in words.
+/// The averages of a player or a team: the columns, as abbreviations and in words.
 pub const AVERAGES: [(&str, &str); 16] = [
     ("G", "Games"),
     ("MIN", "Minutes per game"),

@@ -1,11 +1,11 @@
-//! The four games, and what is used beside or beyond a game.
+//! The cards of the four games, and links to the tools and the longer competitions.
 
 use super::art;
 use crate::components::Icon;
 use crate::routes::{Game, GameLink, Place, Route};
 use yew::prelude::*;
 
-/// What a game is, and its picture.
+/// A game's description and its picture.
 fn about(game: Game) -> (&'static str, Html) {
     match game {
         Game::StatisPro => (
@@ -17,7 +17,7 @@ fn about(game: Game) -> (&'static str, Html) {
             art::dice(),
         ),
         Game::ValueAdd => (
-            "Four dice, one possession: who shoots, what the defense does, what happens. College greats.",
+            "Four dice a possession: the shooter, the defense, the result. College greats.",
             art::value_add(),
         ),
         Game::MarchMadness => (
@@ -27,12 +27,12 @@ fn about(game: Game) -> (&'static str, Html) {
     }
 }
 
-/// A door for each game.
-pub fn doors() -> Html {
-    html! { <section class="doors" aria-label="Four games">{ for Game::ALL.map(door) }</section> }
+/// A card for each game.
+pub fn game_cards() -> Html {
+    html! { <section class="doors" aria-label="Four games">{ for Game::ALL.map(game_card) }</section> }
 }
 
-fn door(game: Game) -> Html {
+fn game_card(game: Game) -> Html {
     let (about, art) = about(game);
     let places = game.places();
     let new = places.first().map(|play| AttrValue::from(format!("{}?new=1", play.href)));
@@ -55,8 +55,8 @@ fn door(game: Game) -> Html {
     }
 }
 
-/// Tools for a real table, and what takes longer than a game.
-pub fn shelf() -> Html {
+/// Links to the tools for a real table, and to the longer competitions.
+pub fn tools() -> Html {
     html! {
         <div class="home__shelf">
             <section class="panel">
