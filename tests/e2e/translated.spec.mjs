@@ -3,7 +3,7 @@
 // takes the same steps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, drawn, go, open, page, site } from "./kit.mjs";
+import { DESKTOP, ROOT, drawn, go, open, page, site } from "./kit.mjs";
 import { GAMES, begin, stepOn } from "./games.mjs";
 
 /** Every text that was translated ends with this; without it, it is the text that the app wrote. */
@@ -265,4 +265,62 @@ for (const [name, walk] of Object.entries(PAGES))
       const shown = await texts(t, url, walk, ways);
       shown.forEach((text, n) => same(read(text), read(plain[n]), `${ways[(n - 1) % ways.length]}, after step ${n}`));
     }
+  });
+
+/**
+ * Changes a tree as the app does, at random, and translates it before every second change: what went wrong first, if
+ * anything, and how many changes were tried.
+ */
+function changeAtRandom({ way, MARK }) {
+  const { createTextNode, insertBefore, removeChild, setNodeValue, translate } = globalThis;
+  let seed = 2010;
+  const upTo = (n) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    return (seed >> 16) % n;
+  };
+  const one = (list) => list[upTo(list.length)];
+  const top = { node: document.createElement("div"), children: [] };
+  document.body.replaceChildren(top.node);
+  const within = (item) => [item, ...(item.children ?? []).flatMap(within)];
+  const written = ({ children, text }) => children?.map(written).join("") ?? text;
+  const put = (item, parent) => {
+    const place = upTo(parent.children.length + 1);
+    insertBefore(parent.node, item.node, parent.children[place]?.node);
+    parent.children.splice(place, 0, item);
+  };
+  const read = (text) => (way === "reordered" ? [...text].sort().join("") : text);
+  for (let changes = 1; changes <= 3000; changes += 1) {
+    if (upTo(2)) translate({ way, MARK });
+    const text = `${changes} `;
+    const items = within(top);
+    const parents = items.filter(({ children }) => children);
+    const parent = one(parents);
+    const place = upTo(parent.children.length || 1);
+    const child = parent.children[place];
+    const what = items.length > 16 ? "remove" : one(["text", "text", "element", "move", "change", "change", "remove"]);
+    if (what === "text") put({ node: createTextNode(document, text), text }, parent);
+    else if (what === "element") put({ node: document.createElement(one(["p", "b"])), children: [] }, parent);
+    else if (what === "change") {
+      const item = one(items);
+      if (item.children) continue;
+      item.text = text;
+      setNodeValue(item.node, text);
+    } else if (child) {
+      parent.children.splice(place, 1);
+      const taken = within(child);
+      if (what === "move") put(child, one(parents.filter((other) => !taken.includes(other))));
+      else removeChild(parent.node, child.node);
+    }
+    const shown = top.node.textContent.replaceAll(MARK, "");
+    if (read(shown) !== read(written(top))) return [`${what}: ${shown}, not ${written(top)}`, changes];
+  }
+  return [undefined, 3000];
+}
+
+for (const way of RUNS.flat())
+  test(`${way}: any change of a tree shows the text that was written`, async (t) => {
+    const tab = await page(t);
+    await tab.addScriptTag({ path: `${ROOT}www/translated.js` });
+    await tab.evaluate(`globalThis.translate = ${translate}`);
+    assert.deepEqual(await tab.evaluate(changeAtRandom, { way, MARK }), [undefined, 3000]);
   });
