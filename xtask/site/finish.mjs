@@ -20,6 +20,17 @@ const FIRST_SETS =
  */
 const BOOT = "boot.js";
 
+/** Becomes part of the app's module: what changes the tree on a page that the browser has translated. */
+const TRANSLATED = "translated.js";
+
+/** How wasm-bindgen has the app change the tree, each in one place, and which function of TRANSLATED does it instead. */
+const TREE_CALLS = [
+  [/\b(\w+)\.createTextNode\(/, "createTextNode($1, "],
+  [/\b(\w+)\.insertBefore\(/, "insertBefore($1, "],
+  [/\b(\w+)\.removeChild\(/, "removeChild($1, "],
+  [/\b(\w+)\.nodeValue = ([^;]+);/, "setNodeValue($1, $2);"],
+];
+
 /** What else index.html names. */
 const NAMED = [
   "css/always.css",
@@ -82,6 +93,18 @@ function nameSheets(www, dist) {
   fs.writeFileSync(file, JSON.stringify(table));
 }
 
+/** Has the app change the tree by the functions of TRANSLATED. */
+function addTranslated(www, dist) {
+  const file = path.join(dist, "hardwood-app.js");
+  let text = fs.readFileSync(file, "utf8");
+  for (const [call, instead] of TREE_CALLS) {
+    const places = text.match(new RegExp(call, "g"))?.length ?? 0;
+    if (places !== 1) throw new Error(`${file} has ${places} places like ${call}, not one: look what wasm-bindgen writes`);
+    text = text.replace(call, instead);
+  }
+  fs.writeFileSync(file, `${text}\n${fs.readFileSync(path.join(www, TRANSLATED), "utf8")}`);
+}
+
 /** Minifies the scripts that the pages name. */
 function minifyScripts(dist) {
   for (const name of [BOOT, ...NAMED].filter((name) => name.endsWith(".js"))) {
@@ -92,7 +115,7 @@ function minifyScripts(dist) {
 
 function copyStatic(www, dist) {
   for (const name of files(www)) {
-    if (name.startsWith("css/") || name === "sw.js" || path.basename(name).startsWith(".")) continue;
+    if (name.startsWith("css/") || name === "sw.js" || name === TRANSLATED || path.basename(name).startsWith(".")) continue;
     fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
     fs.copyFileSync(path.join(www, name), path.join(dist, name));
   }
@@ -158,6 +181,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (!dist) throw new Error("Which folder? Run `cargo xtask dist`.");
   bundleStyles("www", dist);
   copyStatic("www", dist);
+  addTranslated("www", dist);
   minifyScripts(dist);
   nameChunks(dist);
   nameSheets("www", dist);

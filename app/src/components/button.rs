@@ -78,7 +78,7 @@ pub fn Button(props: &ButtonProps) -> Html {
         >
             { props.children.clone() }
             <span class="btn__label">{ &props.label }</span>
-            if let Some(key) = &props.keyname { <kbd aria-hidden="true">{ key }</kbd> }
+            if let Some(key) = &props.keyname { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
         </button>
     }
 }

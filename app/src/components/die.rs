@@ -52,7 +52,7 @@ pub fn Die(props: &DieProps) -> Html {
             aria-label={spoken}
         >
             // a new key makes a new element, so that the tumbling starts again
-            <svg key={*rolls} class="die__body" viewBox="0 0 64 64" aria-hidden="true">
+            <svg key={*rolls} class="die__body" translate="no" viewBox="0 0 64 64" aria-hidden="true">
                 <path class="die__face" d={outline} />
                 <path class="die__edge" d={facets} />
                 { match pips {

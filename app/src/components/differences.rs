@@ -70,7 +70,7 @@ pub fn Differences(props: &DifferencesProps) -> Html {
     html! {
         <figure class="diff">
             <figcaption>{ title }</figcaption>
-            <svg viewBox={format!("0 0 {WIDTH} {height:.0}")} role="img" aria-label={summary.clone()}>
+            <svg translate="no" viewBox={format!("0 0 {WIDTH} {height:.0}")} role="img" aria-label={summary.clone()}>
                 { for bars.iter().enumerate().map(one) }
                 <path class="diff__zero" d={format!("M{:.1} 0V{height:.0}", x(0.0))} />
             </svg>

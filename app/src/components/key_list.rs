@@ -19,8 +19,7 @@ pub struct KeyListProps {
 /// The list behind `?`.
 #[component]
 pub fn KeyList(props: &KeyListProps) -> Html {
-    let row =
-        |key: AttrValue, does: AttrValue| html! { <div><dt><kbd>{ key }</kbd></dt><dd>{ does }</dd></div> };
+    let row = |key: AttrValue, does: AttrValue| html! { <div><dt><kbd translate="no">{ key }</kbd></dt><dd>{ does }</dd></div> };
     let keys = props.keys.iter().map(|key| row(key.name().into(), key.does.clone()));
     let everywhere = [
         ("/", "Search; Ctrl K does the same"),

@@ -100,7 +100,7 @@ fn one(game: &KnockoutGame, onopen: &Callback<usize>) -> Html {
         html! {
             <span class={classes!("match__team", won, class)}>
                 <small>{ team.as_ref().map_or_else(String::new, |team| team.seed.to_string()) }</small>
-                <span class="match__name">
+                <span class="match__name" translate="no">
                     { team.as_ref().map_or("–", |team| team.name.as_str()).to_owned() }
                 </span>
                 <b>

@@ -72,7 +72,7 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
     let zero = scale.y(0);
     html! {
         <figure class="margin">
-            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={title.clone()}>
+            <svg translate="no" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={title.clone()}>
                 <title>{ &title }</title>
                 <path class="margin__grid" d={lines} />
                 <path class="margin__grid" d={ends} />

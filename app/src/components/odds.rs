@@ -73,7 +73,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
     };
     html! {
         <figure class="margin odds__chart">
-            <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={summary}>
+            <svg translate="no" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={summary}>
                 <path class="margin__grid" d={ends} />
                 <path class="odds__band" d={band} />
                 <path class="margin__zero" d={format!("M{LEFT} {:.1}H{WIDTH}", y(0.5))} />

@@ -31,13 +31,13 @@ pub fn PlayerCard(props: &PlayerCardProps) -> Html {
             class={classes!("pcard", classic.then_some("pcard--classic"))}
             aria-label={face.name.clone()}
         >
-            <header class="pcard__head">
+            <header class="pcard__head" translate="no">
                 <span class="pcard__mark">{ &face.mark }</span>
                 <h3 class="pcard__name"><bdi>{ &face.name }</bdi></h3>
                 <p class="pcard__team">{ &face.team }</p>
             </header>
             <p class="pcard__about">{ &face.about }</p>
-            <dl class="pcard__ratings">{ for face.ratings.iter().map(row) }</dl>
+            <dl class="pcard__ratings" translate="no">{ for face.ratings.iter().map(row) }</dl>
             <p class="pcard__foot">{ &face.foot }</p>
             { children.clone() }
         </article>

@@ -42,7 +42,7 @@ pub fn Scatter(props: &ScatterProps) -> Html {
     html! {
         <figure class="scatter">
             <figcaption>{ title }</figcaption>
-            <svg viewBox={format!("0 0 {SIZE} {}", SIZE + 6.0)} role="img" aria-label={summary.clone()}>
+            <svg translate="no" viewBox={format!("0 0 {SIZE} {}", SIZE + 6.0)} role="img" aria-label={summary.clone()}>
                 <path class="scatter__grid" d={scale.grid()} />
                 if *luck > 0.0 { <path class="scatter__band" d={scale.band(*luck)} /> }
                 <path class="scatter__line" d={scale.diagonal()} />

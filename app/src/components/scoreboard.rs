@@ -45,12 +45,14 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
     use_css_var(node.clone(), "--home", props.home.color.clone());
     // "Possession 43" takes more room than "5:46"
     let words = props.clock.chars().count() > 7;
+    // not so "Final"
+    let figures = props.clock.starts_with(|c: char| c.is_ascii_digit());
     let side = |side: &ScoreboardSide, class: &'static str| {
         html! {
             <div class={classes!("scoreboard__team", class)}>
                 <span class="scoreboard__bar"></span>
                 <div class="scoreboard__who">
-                    <div class="scoreboard__name">
+                    <div class="scoreboard__name" translate="no">
                         <span class="scoreboard__long">{ &side.name }</span>
                         <abbr class="scoreboard__short" title={side.name.clone()}>{ &side.short }</abbr>
                         if side.ball {
@@ -59,7 +61,7 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
                     </div>
                     if !props.small { <div class="scoreboard__meta">{ side.meta.clone() }</div> }
                 </div>
-                <div class="scoreboard__pts"><span key={side.points}>{ side.points }</span></div>
+                <div class="scoreboard__pts" translate="no"><span key={side.points}>{ side.points }</span></div>
             </div>
         }
     };
@@ -71,7 +73,10 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
         >
             { side(&props.visitors, "scoreboard__team--visitors") }
             <div class="scoreboard__clock">
-                <div class={classes!("scoreboard__time", words.then_some("scoreboard__time--words"))}>
+                <div
+                    class={classes!("scoreboard__time", words.then_some("scoreboard__time--words"))}
+                    translate={figures.then_some("no")}
+                >
                     { &props.clock }
                 </div>
                 <div class="scoreboard__period">{ &props.period }</div>

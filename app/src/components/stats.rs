@@ -45,12 +45,12 @@ pub fn columns(names: &[(&'static str, &'static str)]) -> Vec<(AttrValue, AttrVa
 pub fn StatTable(props: &StatTableProps) -> Html {
     let head = |(short, long): &(AttrValue, AttrValue)| {
         html! {
-            <th scope="col"><abbr title={long.clone()}>{ short }</abbr></th>
+            <th scope="col"><abbr title={long.clone()} translate="no">{ short }</abbr></th>
         }
     };
     let row = |row: &StatRow| {
         html! {
-            <tr class={row.strong.then_some("stats__strong")}>
+            <tr class={row.strong.then_some("stats__strong")} translate="no">
                 <th scope="row">{ row.name.clone() }</th>
                 { for row.cells.iter().map(|cell| html! { <td>{ cell }</td> }) }
             </tr>

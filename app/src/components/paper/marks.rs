@@ -45,6 +45,7 @@ impl MarkLine {
         let view = format!("0 0 {} {HEIGHT}", self.width.max(room));
         html! {
             <svg
+                translate="no"
                 class={classes!("marks", class)}
                 viewBox={view}
                 preserveAspectRatio="xMinYMid meet"
@@ -116,6 +117,7 @@ pub fn boxes(filled: usize, of: usize) -> Html {
     html! {
         <>
             <svg
+                translate="no"
                 class="boxes"
                 viewBox={format!("0 0 {} {HEIGHT}", all * STEP + 1)}
                 width={(all * STEP + 1).to_string()}

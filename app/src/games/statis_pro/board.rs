@@ -127,12 +127,12 @@ fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
             class={classes!("board__card", changed.then_some("board__card--changed"))}
             onclick={onpick.reform(move |_: MouseEvent| player)}
         >
-            <span class="board__name">{ &spot.name }</span>
-            <span class="board__line">
+            <span class="board__name" translate="no">{ &spot.name }</span>
+            <span class="board__line" translate="no">
                 { format!("{}′ · {} PF", game.line_now(player).minutes(), spot.fouls) }
             </span>
             if spot.guards != spot.position {
-                <span class="board__pd">{ format!("PD {}", spot.guards) }</span>
+                <span class="board__pd" translate="no">{ format!("PD {}", spot.guards) }</span>
             }
             if !words.is_empty() {
                 <span class="board__status">{ words }</span>

@@ -72,7 +72,7 @@ pub fn FacCard(props: &FacCardProps) -> Html {
                     <span class="fac__label">
                         { label }
                         if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
-                        if read { <span class="fac__now">{ " · read now" }</span> }
+                        if read { <span class="fac__now" translate="yes">{ " · read now" }</span> }
                     </span>
                     <span class="fac__text">{ text }</span>
                 </>
@@ -105,7 +105,7 @@ pub fn FacCard(props: &FacCardProps) -> Html {
             class={classes!("fac", props.dealt.then_some("fac--dealt"))}
             aria-label={format!("Fast Action Card, RPG {}", props.face.rpg)}
         >
-            <header class="fac__head">
+            <header class="fac__head" translate="no">
                 <span class="fac__title">{ "Fast Action" }</span>
                 {
                     cell(
@@ -117,7 +117,7 @@ pub fn FacCard(props: &FacCardProps) -> Html {
                     )
                 }
             </header>
-            <div class="fac__grid">{ for lines }</div>
+            <div class="fac__grid" translate="no">{ for lines }</div>
             if !props.note.is_empty() {
                 <p class="fac__note">
                     if let Some(read) = props.read { <b>{ section_label(read) }</b> }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 pub fn statis_pro() -> Html {
     html! {
-        <svg viewBox="0 0 320 116" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+        <svg translate="no" viewBox="0 0 320 116" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
             <g transform="translate(92 74) rotate(-13)">
                 <rect x="-44" y="-58" width="88" height="124" rx="8" fill="#e8dcc3" />
             </g>
@@ -31,7 +31,7 @@ pub fn statis_pro() -> Html {
 
 pub fn dice() -> Html {
     html! {
-        <svg viewBox="0 0 320 116" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+        <svg translate="no" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
             <g transform="translate(108 59) rotate(-9)">
                 <path d="M0-48L42-6 0 48-42-6z" fill="#b3261e" />
                 <path d="M-42-6L-17 8 0-48 17 8 42-6M-17 8L0 48M17 8L0 48M-17 8H17" fill="none" stroke="#7d140e" stroke-width="1.6" />
@@ -50,7 +50,7 @@ pub fn dice() -> Html {
 
 pub fn value_add() -> Html {
     html! {
-        <svg viewBox="0 0 320 116" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+        <svg translate="no" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
             <g transform="translate(58 56)">
                 <path d="M0-34L32 0 0 34-32 0z" fill="#fffdf6" />
                 <path d="M-32 0H32M0-34L12 6-32 0M12 6L32 0M12 6L0 34" stroke="#b9a98a" fill="none" stroke-width="1.5" />
@@ -87,7 +87,7 @@ pub fn value_add() -> Html {
 
 pub fn march_madness() -> Html {
     html! {
-        <svg viewBox="0 0 320 116" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+        <svg translate="no" viewBox="0 0 320 116" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
             <g fill="none" stroke="#fff3e4" stroke-width="2.5" opacity=".85">
                 <path d="M16 16h44v22h38M16 60h44V38M98 38v34M98 72M16 82h44v22M16 104h44M60 93h38V60M98 58h34" />
             </g>

@@ -202,7 +202,7 @@ fn section(game: &str, n: usize, row: &SectionRow, wanted: bool, where_shown: bo
     let link = format!("{}&game={}", Route::Rules.href_with("s", row.section), game);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
-            <a class="rule__section" href={link}>
+            <a class="rule__section" href={link} translate="no">
                 {
                     if row.section.starts_with(|c: char| c.is_ascii_digit()) {
                         format!("§{}", row.section)

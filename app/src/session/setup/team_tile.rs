@@ -51,7 +51,7 @@ pub fn TeamTile(props: &TeamTileProps) -> Html {
     html! {
         <section class={classes!("tile", format!("tile--{name}"))} ref={node} aria-label={side.name()}>
             <span class="kicker">{ side.name() }</span>
-            <h2>{ &team.name }</h2>
+            <h2 translate="no">{ &team.name }</h2>
             <p class="tile__meta">{ meta.join(" · ") }</p>
             { five(team) }
             { strengths(team, *side) }
@@ -88,7 +88,7 @@ fn five(team: &TeamChoice) -> Html {
     let player = |(position, name): &(AttrValue, AttrValue)| {
         html! { <li><small>{ position }</small>{ name }</li> }
     };
-    html! { <ul class="tile__five" aria-label="Starters">{ for team.five.iter().map(player) }</ul> }
+    html! { <ul class="tile__five" aria-label="Starters" translate="no">{ for team.five.iter().map(player) }</ul> }
 }
 
 fn strengths(team: &TeamChoice, side: Side) -> Html {

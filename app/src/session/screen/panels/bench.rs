@@ -110,9 +110,9 @@ fn seat<G: Lineups>(props: &LineupProps<G>, moves: &Moves, at: Position, key: u8
             data-seat={seat_id(props.side, at)}
             {onclick}
         >
-            <span class="bcard__pos">{ at.abbreviation() }</span>
+            <span class="bcard__pos" translate="no">{ at.abbreviation() }</span>
             <b>{ player.as_ref().map_or("Nobody", |player| &player.name).to_owned() }</b>
-            if let Some(key) = keyed { <kbd aria-hidden="true">{ key }</kbd> }
+            if let Some(key) = keyed { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
             if let Some(player) = player {
                 { for player.energy.map(tank) }
                 if !player.words.is_empty() { <small>{ player.words }</small> }
@@ -161,10 +161,10 @@ fn card(moves: &Moves, side: Side, at: Position, n: usize, reserve: &Reserve) ->
             onblur={Callback::from(move |_: FocusEvent| blur())}
             {onpointerdown}
         >
-            <span class="bcard__pos">{ &card.badge }</span>
-            <b class="bcard__name">{ &card.name }</b>
-            if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
-            <span class="bcard__numbers">
+            <span class="bcard__pos" translate="no">{ &card.badge }</span>
+            <b class="bcard__name" translate="no">{ &card.name }</b>
+            if let Some(key) = key { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
+            <span class="bcard__numbers" translate="no">
                 { for card.numbers.iter().map(|(label, n)| html! {
                     <>{ *label }{ " " }<b>{ n }</b>{ " " }</>
                 }) }

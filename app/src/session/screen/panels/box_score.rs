@@ -60,7 +60,7 @@ pub fn line_score<G: Scored>(game: &G) -> Html {
             |p: usize| html! { <td>{ team.periods.get(p).map_or(String::new(), ToString::to_string) }</td> };
         html! {
             <tr>
-                <th scope="row">{ game.team(side) }</th>
+                <th scope="row" translate="no">{ game.team(side) }</th>
                 { for (0..periods).map(cell) }
                 <td class="table__total">{ team.points }</td>
                 <td>{ game.fouls_text(side) }</td>
@@ -108,8 +108,8 @@ fn TeamBox<G: Scored>(props: &TeamBoxProps<G>) -> Html {
         html! {
             <tr key={*n} class={classes!(at.map(|_| "table__on"))}>
                 <th scope="row">
-                    { &player.name }
-                    if let Some(at) = at { <span class="table__at">{ at }</span> }
+                    <span translate="no">{ &player.name }</span>
+                    if let Some(at) = at { <span class="table__at" translate="no">{ at }</span> }
                     if !player.words.is_empty() { <span class="table__status">{ &player.words }</span> }
                 </th>
                 { for player.line.cells().into_iter().map(|cell| html! { <td>{ cell }</td> }) }
@@ -126,7 +126,7 @@ fn TeamBox<G: Scored>(props: &TeamBoxProps<G>) -> Html {
                     <thead>
                         <tr>
                             <th scope="col">{ "Player" }</th>
-                            { for COLUMNS.iter().map(|c| html! { <th scope="col">{ *c }</th> }) }
+                            { for COLUMNS.iter().map(|c| html! { <th scope="col" translate="no">{ *c }</th> }) }
                         </tr>
                     </thead>
                     <tbody>{ for played.iter().map(row) }</tbody>

@@ -141,7 +141,7 @@ fn basket(basket: &Basket) -> Html {
     };
     html! {
         <p class={classes!("decide__basket", side)}>
-            <b>{ &basket.text }</b>{ " " }<span class="decide__run">{ &basket.score }</span>
+            <b>{ &basket.text }</b>{ " " }<span class="decide__run" translate="no">{ &basket.score }</span>
         </p>
     }
 }
@@ -160,7 +160,7 @@ fn question(props: &DecideProps) -> Html {
             </p>
             if !(props.who.is_empty() && props.aside.is_empty()) {
                 <p class="decide__side">
-                    if !props.who.is_empty() { <b class="decide__who">{ &props.who }</b> }
+                    if !props.who.is_empty() { <b class="decide__who" translate="no">{ &props.who }</b> }
                     if !props.aside.is_empty() { <span>{ &props.aside }</span> }
                 </p>
             }
@@ -220,7 +220,7 @@ fn way(props: &DecideProps, answer: &Answer, go: bool) -> Html {
         >
             <span class="btn__label">{ &answer.label }</span>
             <span class="way__spoken">{ spoken(answer, go) }</span>
-            if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
+            if let Some(key) = key { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
             if plain { <span class="decide__note" aria-hidden="true">{ &answer.note }</span> }
             { for outlook.map(promise) }
             if go { <span class="way__tip" aria-hidden="true">{ "House coach’s choice" }</span> }

@@ -68,6 +68,7 @@ pub fn Floor(props: &FloorProps) -> Html {
     html! {
         <figure class="floor">
             <svg
+                translate="no"
                 viewBox="116 0 744 500"
                 aria-hidden="true"
                 class={classes!(props.offense.is_none().then_some("floor--idle"))}

@@ -32,12 +32,10 @@ pub fn FloorTable<G: Lineups>(props: &FivesProps<G>) -> Html {
             Some(html! {
                 <tr key={at.abbreviation()}>
                     <th scope="row">
-                        <b>{ at.abbreviation() }</b>
-                        { " " }
-                        { &row.name }
+                        <span translate="no"><b>{ at.abbreviation() }</b>{ " " }{ &row.name }</span>
                         if !row.words.is_empty() { <small class="table__status">{ &row.words }</small> }
                     </th>
-                    { for row.cells.iter().map(|cell| html! { <td>{ cell }</td> }) }
+                    { for row.cells.iter().map(|cell| html! { <td translate="no">{ cell }</td> }) }
                 </tr>
             })
         };
@@ -49,7 +47,7 @@ pub fn FloorTable<G: Lineups>(props: &FivesProps<G>) -> Html {
                         <tr>
                             <th scope="col">{ format!("{team}: {}", props.notes[side]) }</th>
                             { for G::HEADS.iter().map(|(short, long)| html! {
-                                <th scope="col"><abbr title={*long}>{ *short }</abbr></th>
+                                <th scope="col"><abbr title={*long} translate="no">{ *short }</abbr></th>
                             }) }
                         </tr>
                     </thead>

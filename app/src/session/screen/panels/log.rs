@@ -125,10 +125,10 @@ fn Line(props: &LineProps) -> Html {
         <li class={classes!("log__line", side, mark, score.is_some().then_some("log__line--score"))}>
             <details>
                 <summary>
-                    <time>{ entry.at.to_string() }</time>
+                    <time translate="no">{ entry.at.to_string() }</time>
                     <i aria-hidden="true"></i>
                     <span class="log__text">{ &entry.text }</span>
-                    if let Some(score) = score { <b class="log__score">{ score }</b> }
+                    if let Some(score) = score { <b class="log__score" translate="no">{ score }</b> }
                 </summary>
                 <div class="log__why">
                     <Reasons why={entry.why.clone()} />

@@ -65,8 +65,8 @@ fn banner<G: Scored>(game: &G, how: &str) -> Html {
         let class = if side == Side::Home { "over__team over__team--h" } else { "over__team" };
         html! {
             <div {class}>
-                <b>{ line.name }</b>
-                <span class={classes!("over__score", won)}>{ line.score }</span>
+                <b translate="no">{ line.name }</b>
+                <span class={classes!("over__score", won)} translate="no">{ line.score }</span>
             </div>
         }
     };
@@ -261,7 +261,7 @@ fn star((place, star): (usize, &Star)) -> Html {
                 <b>{ line.points() }</b>
                 { if line.points() == 1 { "point" } else { "points" } }
             </span>
-            <b>{ &star.view.name }</b>
+            <b translate="no">{ &star.view.name }</b>
             <span>{ &star.team }{ if place == 0 { " · star of the game" } else { "" } }</span>
             <span>{ line_words(line) }</span>
         </li>

@@ -20,7 +20,7 @@ pub struct RuleLinkProps {
 pub fn RuleLink(props: &RuleLinkProps) -> Html {
     let book = use_context::<Rulebook>().map_or("", |book| book.0);
     let href = format!("{}&game={book}", Route::Rules.href_with("s", props.section));
-    html! { <a {href}>{ format!("§{}", props.section) }</a> }
+    html! { <a {href} translate="no">{ format!("§{}", props.section) }</a> }
 }
 
 /// What reasons need to know.

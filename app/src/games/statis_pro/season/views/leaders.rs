@@ -39,7 +39,7 @@ fn row(view: &View<'_>, leader: &Leader) -> Html {
     let href = view.href("team", &[("club", leader.club), ("player", leader.player)]);
     html! {
         <li>
-            <a {href}><bdi>{ &club.players[leader.player] }</bdi></a>
+            <a {href}><bdi translate="no">{ &club.players[leader.player] }</bdi></a>
             { view.club_id(leader.club) }
             <b>{ one(leader.figure) }</b>
         </li>

@@ -78,7 +78,7 @@ fn strip(view: &View<'_>) -> Html {
             <li class={classes!(mine)}>
                 <a href={view.href("team", &[("club", line.club)])}>
                     <small>{ at + 1 }</small>
-                    <b><bdi>{ short(league, line.club) }</bdi></b>
+                    <b><bdi translate="no">{ short(league, line.club) }</bdi></b>
                     <small>{ format!("{}–{} · {behind}", line.all.won, line.all.lost) }</small>
                 </a>
             </li>
@@ -99,7 +99,7 @@ fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
         let (there, word) = if home { (line.home, "at home") } else { (line.road, "away") };
         html! {
             <div>
-                <b><bdi>{ short(league, club) }</bdi></b>
+                <b><bdi translate="no">{ short(league, club) }</bdi></b>
                 <small>
                     {
                         format!(
@@ -166,7 +166,7 @@ fn leaders(view: &View<'_>) -> Html {
             let href = view.href("team", &[("club", leader.club), ("player", leader.player)]);
             html! {
                 <li>
-                    <a {href}><bdi>{ &club.players[leader.player] }</bdi></a>
+                    <a {href}><bdi translate="no">{ &club.players[leader.player] }</bdi></a>
                     { view.club_id(leader.club) }
                     <b>{ one(leader.figure) }</b>
                 </li>
@@ -204,7 +204,7 @@ fn results(view: &View<'_>) -> Html {
             html! {
                 <p class={classes!("season__side", won(side))}>
                     { chip(&league.clubs[club].color) }
-                    <bdi>{ short(league, club) }</bdi>
+                    <bdi translate="no">{ short(league, club) }</bdi>
                     <b>{ result.points(side) }</b>
                 </p>
             }

@@ -44,7 +44,7 @@ pub fn team(view: &View<'_>) -> Html {
         <>
             <h3 class="season__name">
                 { super::view::chip(&named.color) }
-                <bdi>{ &named.name }</bdi>
+                <bdi translate="no">{ &named.name }</bdi>
                 <span class="soft">{ place(view.keeper, club) }</span>
             </h3>
             <StatTable
@@ -123,7 +123,7 @@ fn one_player(view: &View<'_>, club: usize, player: usize) -> Html {
         <>
             <h3 class="season__name">
                 { super::view::chip(&named.color) }
-                <bdi>{ &named.players[player] }</bdi>
+                <bdi translate="no">{ &named.players[player] }</bdi>
                 <a class="soft" href={view.href("team", &[("club", club)])}>{ &named.name }</a>
             </h3>
             if missing > 0 {

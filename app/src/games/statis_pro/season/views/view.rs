@@ -61,7 +61,7 @@ pub fn club_link(keeper: &Keeper, club: usize, spot: bool) -> Html {
     html! {
         <a class="season__club" href={href(&keeper.id, "team", &[("club", club)])}>
             if spot { { chip(&named.color) } }
-            <bdi>{ &named.name }</bdi>
+            <bdi translate="no">{ &named.name }</bdi>
         </a>
     }
 }
