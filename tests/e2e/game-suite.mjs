@@ -237,7 +237,8 @@ export function gameSuite({
     );
     await tab.getByRole("button", { name: "Stop" }).click();
     const stopped = await state(tab);
-    await tab.waitForTimeout(300);
+    // three of its moves later
+    await tab.evaluate(() => new Promise((later) => setTimeout(later, 300)));
     assert.equal(await state(tab), stopped);
   });
 
