@@ -254,8 +254,9 @@ test("a trap stops saving and leaves Home, Saves and a file of them, and so does
   await tab.goto(`${url}#${path}`);
   await stopped.waitFor();
   await axe(tab);
+  await tab.evaluate(() => (globalThis.before = true));
   await stopped.getByRole("button", { name: "Reload" }).click();
-  await stopped.waitFor({ state: "detached" });
+  await tab.waitForFunction(() => !globalThis.before);
   await stopped.waitFor();
   await stopped.getByRole("link", { name: "My games" }).click();
   await heading(tab, "My games").waitFor();

@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { chromium } from "playwright-core";
-import { FLAGS, drawn, journalOpen, journaled, open as openAt, site, steady } from "./kit.mjs";
+import { FLAGS, PATIENCE, drawn, journalOpen, journaled, open as openAt, site, steady } from "./kit.mjs";
 
 const KILLS = Number(process.env.HARDWOOD_KILLS ?? 1);
 
@@ -27,7 +27,7 @@ async function launch(profile) {
     });
     browser.once("exit", () => failed(new Error(`the browser ended: ${said}`)));
   });
-  const connection = await chromium.connectOverCDP(endpoint);
+  const connection = await chromium.connectOverCDP(endpoint, { timeout: PATIENCE });
   const [context] = connection.contexts();
   await steady(context);
   const gone = new Promise((done) => browser.once("exit", done));

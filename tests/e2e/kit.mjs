@@ -26,7 +26,7 @@ export const FLAGS = JSON.parse(fs.readFileSync(new URL("chromium.json", import.
 /** How many times slower than they could the pages compute. */
 export const SLOW = Number(process.env.HARDWOOD_SLOW || 1);
 /** What hangs fails all the same; what is slow on a busy machine should not. In milliseconds. */
-const PATIENCE = 60_000 * SLOW;
+export const PATIENCE = 60_000 * SLOW;
 
 // --- servers, browsers, pages ---------------------------------------------------------------------
 
@@ -85,8 +85,13 @@ export function browser() {
         channel: "moz-firefox",
         executablePath: process.env.HARDWOOD_FIREFOX || "/usr/bin/firefox-esr",
         firefoxUserPrefs: NOTHING_SET_ASIDE,
+        timeout: PATIENCE,
       })
-    : chromium.launch({ executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium", args: FLAGS });
+    : chromium.launch({
+        executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium",
+        args: FLAGS,
+        timeout: PATIENCE,
+      });
   return launched;
 }
 after(async () => (await launched)?.close());
@@ -324,6 +329,25 @@ export const pressAtOnce = (page, name, ready = "body") =>
     [name, ready],
   );
 
+/** The same with a key, once something is on the page; gives its text. */
+export const keyAtOnce = (page, selector, key) =>
+  page.evaluate(
+    ([selector, key]) =>
+      new Promise((done) => {
+        const look = async () => {
+          const there = document.querySelector(selector)?.innerText;
+          if (there === undefined) return;
+          observer.disconnect();
+          await globalThis.drawn();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+          done(there);
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true });
+      }),
+    [selector, key],
+  );
+
 /** Opens an address (a hash route may be given) and waits until the app runs. */
 export async function open(page, url, route = "") {
   await page.goto(`${url}${route}`);
@@ -431,10 +455,13 @@ export const journaled = (page) =>
     }
   });
 
-/** Waits until the journal has a game at this moment, whether the shelf has room for it or not. */
+/** Waits until the journal has a game at this moment, whether the shelf has room for it or not, and nothing is on its way to it. */
 export async function journaledAt(page, clock) {
   await page.evaluate((clock) => (globalThis.awaited = clock), clock);
   await eventually(page, async () => {
+    // a move that takes no time has the clock of the one before
+    const { held, pending } = await navigator.locks.query();
+    if ([...held, ...pending].some(({ name }) => name === "hardwood/journal")) return false;
     const open = indexedDB.open("hardwood");
     await new Promise((done) => (open.onsuccess = done));
     try {
