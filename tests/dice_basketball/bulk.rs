@@ -1,5 +1,6 @@
 //! Many games by seed: each ends and passes the audit after every play, and every chart row comes up.
 
+use crate::cases::games;
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::dice_basketball::cards::CardSet;
@@ -32,10 +33,10 @@ pub fn fixture(code: Code, n: u64) -> Arc<Setup> {
     Arc::new(Setup::new(teams[home].clone(), teams[away].clone(), code))
 }
 
-/// Simulates games by both sets of rules; `GAMES=10000` in the environment simulates ten thousand of each.
+/// Simulates games by both sets of rules.
 #[test]
 fn games_of_both_codes_add_up() {
-    let games = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(300);
+    let games = games(300, 10_000);
     for code in Code::ALL {
         for seed in 0..games {
             let setup = fixture(code, seed);

@@ -5,6 +5,8 @@
 
 mod bulk;
 mod career;
+#[path = "../cases.rs"]
+mod cases;
 mod charts;
 #[path = "../guard/mod.rs"]
 mod guard;

@@ -245,8 +245,6 @@ test("a trap stops saving and leaves Home, Saves and a file of them, and so does
   await goTo(tab, `#${path}`);
   await stopped.waitFor();
   assert.ok(await stopped.evaluate((box) => box.contains(document.activeElement)), "it has the focus");
-  // nothing is drawn any more, which a key would wait for
-  await tab.evaluate(() => (globalThis.drawn = () => {}));
   await tab.keyboard.press("Escape");
   await stopped.waitFor();
   await assert.rejects(tab.evaluate(() => localStorage.setItem("hardwood/x", "1")), /has stopped/);
@@ -256,8 +254,9 @@ test("a trap stops saving and leaves Home, Saves and a file of them, and so does
   await tab.goto(`${url}#${path}`);
   await stopped.waitFor();
   await axe(tab);
+  await tab.evaluate(() => (globalThis.before = true));
   await stopped.getByRole("button", { name: "Reload" }).click();
-  await stopped.waitFor({ state: "detached" });
+  await tab.waitForFunction(() => !globalThis.before);
   await stopped.waitFor();
   await stopped.getByRole("link", { name: "My games" }).click();
   await heading(tab, "My games").waitFor();

@@ -1,7 +1,7 @@
 // Substitutions: by dragging, by tapping and by keys, in each game with lineups.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, bothSchemes, fits, page, site } from "./kit.mjs";
+import { DESKTOP, PHONE, bothSchemes, fits, middle, page, site } from "./kit.mjs";
 import { begin, decision, state } from "./games.mjs";
 
 const TOUCH = { ...PHONE, hasTouch: true, isMobile: true };
@@ -26,11 +26,6 @@ async function goOn(tab) {
   await tab.keyboard.press(asked ? "c" : "n");
   await state(tab);
 }
-
-const middle = async (locator) => {
-  const box = await locator.boundingBox();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-};
 
 /** Takes what is dragged onto a place and waits until it is lit: who stands there may still be walking. */
 async function carry(tab, slot) {
@@ -58,14 +53,14 @@ for (const game of ["statis-pro", "dice", "value-add"]) {
     const seat = able.indexOf(true, 1);
     const at = ["PG", "SG", "SF", "PF", "C"][seat];
     await carry(tab, tab.locator(`.slot[data-seat="${side}-${at}"]`));
-    assert.equal(await tab.locator(".slot[data-over]").count(), 1);
+    await tab.locator(".slot[data-over]").waitFor();
     await tab.mouse.up();
     await tab.waitForFunction(
       ([seat, was]) => document.querySelectorAll(".subs__five b")[seat].textContent !== was,
       [seat, before[seat]],
     );
     assert.deepEqual(await five(tab), before.with(seat, name));
-    assert.equal(await tab.locator(".dragged").count(), 0);
+    await tab.locator(".dragged").waitFor({ state: "detached" });
     await tab.keyboard.press("u");
     assert.deepEqual(await five(tab), before);
   });

@@ -1,7 +1,7 @@
 // The program comes in chunks: each page loads its own, the others follow when nothing else is to do.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, forget, offlineReady, open, page, site } from "./kit.mjs";
+import { drawn, forget, offlineReady, open, page, site, until } from "./kit.mjs";
 import { chunkFiles, goTo, routes, titleAt } from "./routes.mjs";
 
 /** A tab at an address, the site's lists, and the chunks that the tab has loaded by now. */
@@ -59,7 +59,7 @@ test("a slow first visit shows at once that it loads, and how far it is", async 
   assert.notEqual(look, "rgba(0, 0, 0, 0)", "the page has a look before the app's style sheet has come");
   const bar = tab.getByRole("progressbar", { name: "Loading" });
   const isProgram = (route) => /hardwood-app_bg/.test(route.request().url());
-  while (!held.some(isProgram)) await new Promise((wait) => setTimeout(wait, 20));
+  await until(() => held.some(isProgram));
   const [program] = held.splice(held.findIndex(isProgram), 1);
   await program.continue();
   await tab.waitForFunction(() => document.querySelector("[data-progress]")?.value > 0);
@@ -96,13 +96,15 @@ test("a page stays until the next one is loaded, and a later choice wins", async
     await held;
     await route.continue();
   });
-  await menu(tab, "My games").click();
+  // no click of the test's own, which would wait until the chunk is here
+  await menu(tab, "My games").evaluate((link) => link.click());
   await request;
-  await tab.getByText("Loading My games…").waitFor();
+  const loading = tab.getByText("Loading My games…");
+  await until(() => loading.count());
   assert.equal(await heading(tab, "About Hardwood").count(), 1, "the page before stays");
-  await menu(tab, "Rules").click();
+  await menu(tab, "Rules").evaluate((link) => link.click());
   await heading(tab, "Rules").waitFor();
-  assert.equal(await tab.getByText("Loading My games…").count(), 0);
+  assert.equal(await loading.count(), 0);
   arrive();
   await tab.evaluate((chunk) => globalThis.hardwoodLoadChunks(chunk), chunk);
   await drawn(tab);

@@ -237,7 +237,8 @@ export function gameSuite({
     );
     await tab.getByRole("button", { name: "Stop" }).click();
     const stopped = await state(tab);
-    await tab.waitForTimeout(300);
+    // three of its moves later
+    await tab.evaluate(() => new Promise((later) => setTimeout(later, 300)));
     assert.equal(await state(tab), stopped);
   });
 
@@ -278,16 +279,15 @@ export function gameSuite({
       await begin(tab, url, { game });
       const line = tab.getByRole("img", { name: /^Win probability: .+ \d+ percent$/ });
       await line.waitFor();
-      const chance = async () => Number((await line.getAttribute("aria-label")).match(/(\d+) percent/)[1]);
-      const first = await chance();
-      const shown = await tab.locator(".lamps__win").evaluateAll((all) => all.map((it) => +it.dataset.win));
+      const { label, shown } = await tab.evaluate(() => ({
+        label: document.querySelector(".wp").getAttribute("aria-label"),
+        shown: [...document.querySelectorAll(".lamps__win")].map((it) => +it.dataset.win),
+      }));
+      const first = Number(label.match(/(\d+) percent/)[1]);
       assert.deepEqual(shown, [100 - first, first], "beside the timeouts, of both teams");
       await tab.keyboard.press("q");
       await atPeriod(tab, game);
-      await tab.waitForFunction(
-        (before) => document.querySelector(".wp").getAttribute("aria-label") !== before,
-        await line.getAttribute("aria-label"),
-      );
+      await tab.waitForFunction((before) => document.querySelector(".wp").getAttribute("aria-label") !== before, label);
       await tab.keyboard.press("u");
       await tab.waitForFunction(
         (first) => document.querySelector(".wp").getAttribute("aria-label").includes(` ${first} percent`),

@@ -1,7 +1,9 @@
 // What every browser test needs: the built site on a server of its own, a page that fails the test when the
 // browser complains, a way to wait until the app has drawn, and an accessibility check. Run by `cargo xtask
 // test`; or alone, once dist/ is built, by `node --test tests/e2e/NAME.spec.mjs`. HARDWOOD_DIST names another
-// built site; HARDWOOD_BROWSER=firefox takes Firefox.
+// built site; HARDWOOD_BROWSER=firefox takes Firefox; HARDWOOD_SLOW=4 has Chromium's pages compute four times slower.
+//
+// A test waits for states, never for a time: docs/tests.md says how, and what was measured.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -20,7 +22,11 @@ if (!fs.existsSync(`${DIST}/index.html`))
 export const PHONE = { viewport: { width: 360, height: 740 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const FLAGS = JSON.parse(fs.readFileSync(new URL("chromium.json", import.meta.url), "utf8"));
+export const FLAGS = JSON.parse(fs.readFileSync(new URL("chromium.json", import.meta.url), "utf8"));
+/** How many times slower than they could the pages compute. */
+export const SLOW = Number(process.env.HARDWOOD_SLOW || 1);
+/** What hangs fails all the same; what is slow on a busy machine should not. In milliseconds. */
+export const PATIENCE = 60_000 * SLOW;
 
 // --- servers, browsers, pages ---------------------------------------------------------------------
 
@@ -79,8 +85,13 @@ export function browser() {
         channel: "moz-firefox",
         executablePath: process.env.HARDWOOD_FIREFOX || "/usr/bin/firefox-esr",
         firefoxUserPrefs: NOTHING_SET_ASIDE,
+        timeout: PATIENCE,
       })
-    : chromium.launch({ executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium", args: FLAGS });
+    : chromium.launch({
+        executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium",
+        args: FLAGS,
+        timeout: PATIENCE,
+      });
   return launched;
 }
 after(async () => (await launched)?.close());
@@ -91,15 +102,13 @@ after(async () => (await launched)?.close());
  * The test fails at its end if a page of this context logged an error, threw, or broke the content policy;
  * `allowed` names the messages that a test provokes on purpose. Unless `offline` is set there is no service
  * worker and no prefetching: in a context without a cache both would fetch the whole program again for every
- * test.
+ * test. `hasty` leaves the app as impatient as it is.
  */
-export async function page(t, { allowed = /^$/, offline = false, ...options } = {}) {
+export async function page(t, { allowed = /^$/, offline = false, hasty = false, ...options } = {}) {
   const context = await (
     await browser()
   ).newContext({ serviceWorkers: offline ? "allow" : "block", ...options });
-  // what hangs fails all the same; what is slow on a busy machine should not
-  context.setDefaultTimeout(60_000);
-  context.on("page", pressWhenDrawn);
+  await steady(context, { hasty });
   const complaints = [];
   context.on("console", (message) => {
     // the browser asks for an icon by itself where a file is opened instead of a page
@@ -114,7 +123,6 @@ export async function page(t, { allowed = /^$/, offline = false, ...options } = 
       );
     });
   });
-  await context.addInitScript(watchScheduler);
   if (!offline) await context.addInitScript(() => (globalThis.requestIdleCallback = () => {}));
   atEnd(t, async () => {
     // a request may still be under way
@@ -132,12 +140,16 @@ export async function page(t, { allowed = /^$/, offline = false, ...options } = 
 // --- waiting --------------------------------------------------------------------------------------
 
 /**
- * Gives a page `drawn()`: a promise that Yew has nothing left to do. Its scheduler draws, and runs effects,
- * in a microtask after the event; where that takes longer than a frame it goes on from a timeout of zero. So
- * once no such timeout is left, what an event changed is on the page and its listeners are attached. A page
- * whose chunks are under way is not drawn yet.
+ * Gives a page `drawn()`: a promise that nothing is left to do of what an event began. It waits
+ *
+ * - for Yew, whose scheduler draws, and runs effects, in a microtask after the event; where that takes longer than a
+ *   frame it goes on from a timeout of zero;
+ * - for an address that has changed, which the app hears of in a task of its own;
+ * - for chunks that are under way. One that never comes ends the waiting after a minute, with its name.
+ *
+ * A program that has stopped draws nothing any more.
  */
-function watchScheduler() {
+function watchScheduler(patience) {
   const { setTimeout, clearTimeout } = globalThis;
   const soon = new Set();
   globalThis.setTimeout = (work, delay = 0, ...rest) => {
@@ -152,6 +164,8 @@ function watchScheduler() {
     soon.delete(id);
     clearTimeout(id);
   };
+  let heard = location.hash;
+  addEventListener("hashchange", () => (heard = location.hash));
   const task = () =>
     new Promise((done) => {
       const { port1, port2 } = new MessageChannel();
@@ -159,26 +173,180 @@ function watchScheduler() {
       port2.postMessage(0);
     });
   const loading = () =>
-    document.querySelector(".next-page")?.textContent || document.querySelector(".loading [role=status]");
-  globalThis.drawn = async () => {
-    do await (loading() ? new Promise((later) => setTimeout(later, 10)) : task());
-    while (soon.size > 0 || loading());
+    [...document.querySelectorAll("p[role=status]")].map((line) => line.textContent).find((text) => /^Loading/.test(text));
+  const underWay = () => {
+    if (document.querySelector(".start-failure")) return undefined;
+    return loading() ?? (location.hash === heard ? undefined : `on the way to ${location.hash}`);
   };
+  globalThis.drawn = async () => {
+    const deadline = performance.now() + patience;
+    do {
+      await (underWay() ? new Promise((later) => setTimeout(later, 10)) : task());
+      if (performance.now() > deadline) throw new Error(`not drawn in time: ${underWay() ?? `${soon.size} timeouts`}`);
+    } while (soon.size > 0 || underWay());
+  };
+}
+
+/**
+ * Has the app wait ten times longer before it gives something up: the journal's database after two seconds, say,
+ * which a busy machine may take.
+ */
+function waitLonger() {
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (work, delay, ...rest) => setTimeout(work, delay >= 2_000 ? 10 * delay : delay, ...rest);
 }
 
 /** Waits until all that the last event changed is on the page. */
 export const drawn = (page) => page.evaluate(() => globalThis.drawn());
+
+/** Waits for what an action changed, if it has not led away from the page. */
+async function effect(page) {
+  const away = /context was destroyed|has been closed|Cannot find context|navigat|frame (was|got) detached/i;
+  await page.evaluate(() => globalThis.drawn?.()).catch((error) => {
+    if (!away.test(error.message)) throw error;
+  });
+}
+
+/** Where several tabs are open, those behind are drawn seldom, and nobody acts on them. */
+async function inFront(page) {
+  if (page.context().pages().length > 1) await page.bringToFront();
+}
+
+/** What a person does with a control. */
+const ACTIONS =
+  "check clear click dblclick dragTo fill focus hover press selectOption setChecked setInputFiles tap uncheck".split(" ");
+let patched = false;
+
+/** Has each action on a control wait until its effect is drawn, in a tab that is in front. */
+function actWhenDrawn(page) {
+  if (patched) return;
+  patched = true;
+  const locator = Object.getPrototypeOf(page.locator("html"));
+  const patch = (name, act) => {
+    locator[name] = async function (...how) {
+      if (name !== "waitFor") await inFront(this.page());
+      const done = await act.apply(this, how);
+      await effect(this.page());
+      return done;
+    };
+  };
+  // what is there is not all that is coming
+  for (const name of [...ACTIONS, "waitFor"]) patch(name, locator[name]);
+}
 
 /** Has each key of a tab wait until the listeners for it are attached, and until its effect is drawn. */
 function pressWhenDrawn(page) {
   const { keyboard } = page;
   const press = keyboard.press.bind(keyboard);
   keyboard.press = async (...key) => {
+    await inFront(page);
     await drawn(page);
     await press(...key);
-    await drawn(page);
+    await effect(page);
   };
 }
+
+/** The same for what happens to a tab. */
+function goWhenDrawn(page) {
+  for (const name of ["emulateMedia", "goBack", "goForward", "setViewportSize", "waitForURL"]) {
+    const act = page[name].bind(page);
+    page[name] = async (...how) => {
+      const done = await act(...how);
+      await effect(page);
+      return done;
+    };
+  }
+}
+
+/** By itself it looks once a frame, and a tab behind another has none. */
+function lookOften(page) {
+  const wait = page.waitForFunction.bind(page);
+  page.waitForFunction = (holds, arg, how) => wait(holds, arg, { polling: 20, ...how });
+}
+
+/** Has a page compute as many times slower. */
+export async function slowDown(page, times) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: times });
+}
+
+/** Prepares a browser's context: whatever is done on its pages waits until they are drawn. */
+export async function steady(context, { hasty = false } = {}) {
+  context.setDefaultTimeout(PATIENCE);
+  const prepare = (page) => {
+    actWhenDrawn(page);
+    pressWhenDrawn(page);
+    goWhenDrawn(page);
+    lookOften(page);
+    // one that is closed at once needs none
+    if (SLOW > 1 && !IN_FIREFOX) slowDown(page, SLOW).catch(() => {});
+  };
+  context.on("page", prepare);
+  context.pages().forEach(prepare);
+  await context.addInitScript(watchScheduler, PATIENCE);
+  if (!hasty) await context.addInitScript(waitLonger);
+}
+
+/** The middle of an element, once it stands still. */
+export const middle = (locator) =>
+  locator.evaluate(async (element) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const place = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+    const moves = (animation) => ends(animation) && animation.effect.target?.contains(element);
+    for (let before; ; ) {
+      document.getAnimations().filter(moves).forEach((animation) => animation.finish());
+      const now = place();
+      if (`${now}` === `${before}`) return now;
+      before = now;
+      await frame();
+      await frame();
+    }
+  });
+
+/**
+ * Presses a button in the moment in which it is first on the page, from inside the page: what it stops may be over
+ * before a press from outside arrives. Call it before what brings the button, and await it afterwards.
+ */
+export const pressAtOnce = (page, name, ready = "body") =>
+  page.evaluate(
+    ([name, ready]) =>
+      new Promise((done) => {
+        const look = () => {
+          const named = (button) => button.textContent.startsWith(name);
+          const button = document.querySelector(ready) && [...document.querySelectorAll("main button")].find(named);
+          if (!button) return;
+          observer.disconnect();
+          button.click();
+          done();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+    [name, ready],
+  );
+
+/** The same with a key, once something is on the page; gives its text. */
+export const keyAtOnce = (page, selector, key) =>
+  page.evaluate(
+    ([selector, key]) =>
+      new Promise((done) => {
+        const look = async () => {
+          const there = document.querySelector(selector)?.innerText;
+          if (there === undefined) return;
+          observer.disconnect();
+          await globalThis.drawn();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+          done(there);
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true });
+      }),
+    [selector, key],
+  );
 
 /** Opens an address (a hash route may be given) and waits until the app runs. */
 export async function open(page, url, route = "") {
@@ -218,11 +386,8 @@ export async function offlineReady(page) {
 
 /** Waits until the offline copy has this file of the site, which the page has read. */
 export async function kept(page, name) {
-  await page.evaluate(async (name) => {
-    const address = new URL(name, location.href);
-    while (!(await caches.match(address, { ignoreSearch: true })))
-      await new Promise((later) => setTimeout(later, 20));
-  }, name);
+  const has = (name) => caches.match(new URL(name, location.href), { ignoreSearch: true }).then(Boolean);
+  await until(() => page.evaluate(has, name));
 }
 
 // --- storage and files ----------------------------------------------------------------------------
@@ -250,14 +415,19 @@ export async function forget(page) {
 export const withoutJournal = (page) =>
   page.addInitScript(() => Object.defineProperty(globalThis, "indexedDB", { value: undefined }));
 
-/** Waits until what an asynchronous function says in the page is true: waitForFunction takes any promise for true. */
-async function eventually(page, asked) {
-  const deadline = Date.now() + 30_000;
-  while (!(await page.evaluate(asked))) {
-    if (Date.now() > deadline) throw new Error(`not within 30 seconds: ${asked}`);
-    await new Promise((done) => setTimeout(done, 50));
+/** Waits until an asynchronous function says something true, and gives it. */
+export async function until(asked) {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const said = await asked();
+    if (said) return said;
+    if (Date.now() > deadline) throw new Error(`not within ${PATIENCE / 1000} seconds: ${asked}`);
+    await new Promise((done) => setTimeout(done, 20));
   }
 }
+
+/** The same for a function in the page, of which waitForFunction would take any promise for true. */
+const eventually = (page, asked) => until(() => page.evaluate(asked));
 
 /** Waits until the journal is open, and the shelf has what the journal saved. */
 export const journalOpen = (page) =>
@@ -285,10 +455,13 @@ export const journaled = (page) =>
     }
   });
 
-/** Waits until the journal has a game at this moment, whether the shelf has room for it or not. */
+/** Waits until the journal has a game at this moment, whether the shelf has room for it or not, and nothing is on its way to it. */
 export async function journaledAt(page, clock) {
   await page.evaluate((clock) => (globalThis.awaited = clock), clock);
   await eventually(page, async () => {
+    // a move that takes no time has the clock of the one before
+    const { held, pending } = await navigator.locks.query();
+    if ([...held, ...pending].some(({ name }) => name === "hardwood/journal")) return false;
     const open = indexedDB.open("hardwood");
     await new Promise((done) => (open.onsuccess = done));
     try {
@@ -344,6 +517,7 @@ const CONTRAST = ["color-contrast", "link-in-text-block"];
 
 /** Fails on any serious or critical accessibility issue of the page as it stands, and where a style sheet is missing. */
 export async function axe(page, rules = EVERYTHING) {
+  await effect(page);
   await styled(page);
   await page.evaluate(() => {
     // what is under a bar that stays in sight is a smaller target than it is

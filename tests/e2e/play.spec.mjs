@@ -1,7 +1,7 @@
 // A refereed game of Statis Pro: what all games share, and what only this one has.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, axe, drawn, fits, kept, offlineReady, open, page, reload, site } from "./kit.mjs";
+import { DESKTOP, axe, drawn, fits, keyAtOnce, kept, offlineReady, open, page, reload, site } from "./kit.mjs";
 import {
   GAMES,
   begin,
@@ -151,10 +151,10 @@ test("Simulate to…: one menu, stopped in between, taken back by one Undo", asy
   await menu.waitFor({ state: "detached" });
   await game.keyboard.press("f");
   await menu.waitFor();
+  const stopped = keyAtOnce(game, ".acts--simulating", " ");
   await game.keyboard.press("e");
-  await game.getByText("Simulating to the end of the game").waitFor();
-  await game.keyboard.press(" ");
-  await game.getByText("Simulating to the end of the game").waitFor({ state: "detached" });
+  assert.match(await stopped, /Simulating to the end of the game/);
+  await game.locator(".acts--simulating").waitFor({ state: "detached" });
   assert.equal(await final(game).count(), 0, "it was stopped");
   assert.notEqual(await state(game), before);
   await game.keyboard.press("u");

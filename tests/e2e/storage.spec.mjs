@@ -241,6 +241,7 @@ test("full: a game goes on in the journal, is there after a reload and in anothe
   const { url } = await site(t);
   const tab = await page(t);
   await beginGame(tab, url, { cards: 2 });
+  await journalOpen(tab);
   const second = await tab.context().newPage();
   await open(second, url, "#/saves");
   await fill(tab);
@@ -359,7 +360,7 @@ test("the journal fails: the shelf goes on, and the settings say so", async (t) 
 
 test("the journal answers too late: the shelf goes on, and what it still says harms nothing", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t);
+  const tab = await page(t, { hasty: true });
   await tab.addInitScript(() => {
     // the first answer of a store comes when the page has given it up
     const { get, set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "onsuccess");

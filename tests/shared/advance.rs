@@ -1,6 +1,7 @@
 //! A session that plays on by itself ([`Session::advance`]) comes out as one that takes the same inputs one by one,
 //! in every game: events, journal, windows, save and link.
 
+use crate::cases::games;
 use hardwood::dice_basketball::{self, DiceBasketball, career};
 use hardwood::kit::{Luck, Seed};
 use hardwood::march_madness::{advanced, basic, cup};
@@ -22,20 +23,20 @@ macro_rules! each_game {
             #[test]
             fn house_coaches_play_on_as_input_by_input() {
                 let sides = &$sides;
-                (0..games()).for_each(|seed| compared::<$game, _>((SAVE, LINK), seed, $turns, sides, || $coach));
+                (0..games(1, 20)).for_each(|seed| compared::<$game, _>((SAVE, LINK), seed, $turns, sides, || $coach));
             }
 
             #[test]
             fn coaches_who_act_at_random_play_on_as_input_by_input() {
                 let sides = &$sides;
                 let coach = |seed| move || Restless(Luck::new(Seed(seed)));
-                (0..games()).for_each(|seed| compared::<$game, _>((SAVE, LINK), seed, $turns, sides, coach(seed)));
+                (0..games(1, 20)).for_each(|seed| compared::<$game, _>((SAVE, LINK), seed, $turns, sides, coach(seed)));
             }
 
             #[test]
             fn only_possessions_that_are_kept_are_played() {
                 let sides = &$sides;
-                (0..games()).for_each(|seed| kept::<$game, _>(SAVE, seed, sides, || $coach));
+                (0..games(1, 20)).for_each(|seed| kept::<$game, _>(SAVE, seed, sides, || $coach));
             }
         }
     )*};
@@ -51,11 +52,6 @@ each_game! {
         advanced::HouseCoach;
     in_march_madness_cup: cup::Cup, "march-madness-cup", 20, [None].into_iter().chain((0..8).map(seat)).collect::<Vec<_>>(),
         cup::HouseCoach;
-}
-
-/// `GAMES=100` compares that many instead of one.
-fn games() -> u64 {
-    std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
 }
 
 fn new<G: Game>(text: &str, seed: Option<Seed>) -> Session<G> {

@@ -1,6 +1,7 @@
 //! House limits on the inputs of a session ([`MOST_ACTS`], [`MOST_INPUTS`]): real games are far from them, and
 //! inputs beyond them are refused at the table, in saves and in links.
 
+use crate::cases::games;
 use hardwood::dice_basketball::{DiceBasketball, career::Career};
 use hardwood::kit::{Luck, Seed};
 use hardwood::march_madness::{advanced::Contest, basic::Tournament, cup::Cup};
@@ -68,7 +69,7 @@ fn any_answer<G: Game>(session: &Session<G>, luck: &mut Luck) -> Option<Input> {
 /// Whole games of people who answer at random and act in every fourth window: inputs, and acts in a row.
 fn measured<G: Game>(text: &str) {
     let (mut inputs, mut in_a_row) = (0, 0);
-    for seed in 0..games() {
+    for seed in 0..games(4, 100) {
         let mut session = new::<G>(text, seed);
         let mut luck = Luck::new(Seed(seed));
         let mut row = 0;
@@ -84,11 +85,6 @@ fn measured<G: Game>(text: &str) {
     println!("{}: at most {inputs} inputs, {in_a_row} acts in a row", G::NAME);
     assert!(inputs * 4 / 3 < MOST_INPUTS, "{inputs} inputs");
     assert!(in_a_row * 8 < MOST_ACTS, "{in_a_row} acts in a row");
-}
-
-/// `GAMES=500` plays that many instead of a few.
-fn games() -> u64 {
-    std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(4)
 }
 
 fn bounded<G: Linked + PartialEq>(text: &str, link: &str) {

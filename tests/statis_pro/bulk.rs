@@ -1,5 +1,6 @@
 //! Bulk games by seed: nothing panics, every game ends, and the audit holds after every possession.
 
+use crate::cases::games;
 use crate::league;
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
@@ -51,15 +52,12 @@ fn games_add_up_play_by_play() {
     }
 }
 
-/// Ten thousand games by NBA rules and a thousand by each other code: nothing panics, all end within five
-/// overtimes, the audit holds after every play, and Index Points are spent on everything they can buy.
-/// `GAMES=10000` plays that many of each code.
+/// Games of each code: nothing panics, all end within five overtimes, the audit holds after every play, and Index
+/// Points are spent on everything they can buy.
 #[test]
 fn games_of_every_code_add_up() {
-    let given: Option<u64> = std::env::var("GAMES").ok().and_then(|n| n.parse().ok());
     for code in Code::ALL {
-        let few = if code == Code::Nba { 10_000 } else { 1000 };
-        let bought = add_up(code, given.unwrap_or(few));
+        let bought = add_up(code, games(400, 10_000));
         assert_eq!(
             bought.into_iter().collect::<Vec<_>>(),
             ["FoulInstead", "NoFoul", "NoRest", "Rebound", "Steal"]

@@ -1,6 +1,7 @@
 //! §16 The last card of a game may make an offer of an Index Point too. The window stays open at the table, so that
 //! a session goes the way of a simulation.
 
+use crate::cases::games;
 use crate::league;
 use hardwood::book::Play;
 use hardwood::court::{GameTime, PerSide, Side};
@@ -14,10 +15,9 @@ use std::sync::Arc;
 /// Games in which a house coach uses the window after the last card.
 const KNOWN: [u64; 4] = [57, 155, 246, 860];
 
-/// `GAMES=1000` compares as many games as that, and tells which of them use the last window.
+/// `GAMES=1000` tells which of as many games use the last window.
 fn seeds() -> Vec<u64> {
-    let games = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);
-    (0..games).chain(KNOWN).collect()
+    (0..games(4, 1_000)).chain(KNOWN).collect()
 }
 
 fn setup(seed: u64) -> Arc<Setup> {

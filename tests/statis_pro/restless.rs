@@ -1,6 +1,7 @@
 //! Coaches who use every window at random: nothing panics, every game ends, everything adds up, and every act
-//! and every result of PRESS occurs. `GAMES=10000` plays that many games of each code instead of a few.
+//! and every result of PRESS occurs.
 
+use crate::cases::games;
 use crate::league;
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
@@ -60,10 +61,6 @@ impl Coach<StatisPro> for Restless {
     }
 }
 
-fn games(few: u64) -> u64 {
-    std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(few)
-}
-
 fn play(code: Code, seed: u64) -> BTreeSet<String> {
     let setup = Arc::new(Setup { code, ..league::fixture(seed as usize) });
     let (mut home, mut visitors) = (Restless::new(seed, Side::Home), Restless::new(seed, Side::Visitors));
@@ -88,7 +85,7 @@ fn games_of_restless_coaches_add_up_and_every_act_occurs() {
         let done = Mutex::new(BTreeSet::new());
         let play_some = || loop {
             let seed = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-            if seed >= games(400) {
+            if seed >= games(400, 10_000) {
                 return;
             }
             let acts = play(code, seed);

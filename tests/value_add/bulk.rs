@@ -1,6 +1,7 @@
 //! The whole game, many times: box scores add up, sessions agree with simulations, odds are exact, saves and
 //! links restore a game, and every legal input is accepted.
 
+use crate::cases::games;
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::{Luck, Seed};
@@ -112,11 +113,10 @@ fn every_box_score_adds_up_and_every_row_comes_up() {
     assert!(missing.is_empty(), "never: {missing:?}");
 }
 
-/// Simulates 2,000 games, or as many as the environment variable `GAMES` says: each ends and passes the
-/// audit.
+/// Simulated games end and pass the audit.
 #[test]
-fn thousands_of_simulated_games_add_up() {
-    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(2000);
+fn simulated_games_add_up() {
+    let games = games(1_000, 10_000);
     let next = std::sync::atomic::AtomicU64::new(0);
     let sum = Mutex::new(Coverage::default());
     let play_some = || loop {

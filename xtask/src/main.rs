@@ -11,6 +11,7 @@ mod library;
 mod libreoffice;
 mod licenses;
 mod paths;
+mod second_try;
 mod shell;
 mod site;
 mod split;
@@ -28,6 +29,10 @@ cargo xtask serve [--port N] [--library]
                                    build the site and serve it at http://127.0.0.1:8080; --library also builds
                                    the JavaScript library, which its page embed.html needs
 cargo xtask test [--only STEP..]   run every check and test; install missing tools first
+cargo xtask test --long [--only STEP..]
+                                   the same, with ten thousand games where otherwise hundreds are played
+cargo xtask test [--times N] [--slow N] --only browser
+                                   run a step N times, in a browser that computes N times slower (docs/tests.md)
 cargo xtask dist [--json]          build the site and the library into dist/ and print their sizes
 cargo xtask dist --keep FOLDER     build, then copy dist/ into the folder a host serves; the build before it stays
                                    beside it, so that pages that are open find their files
@@ -85,8 +90,7 @@ fn run(args: &[&str]) -> Done {
         ["bench", "--json"] => bench::run(bench::Form::Json),
         ["bench", "--keep"] => bench::run(bench::Form::Keep),
         ["bytes", options @ ..] => bytes::run(&bytes::Options::read(options).ok_or_else(|| unknown(args))?),
-        ["test"] => test::run(&[]),
-        ["test", "--only", steps @ ..] => test::run(steps),
+        ["test", options @ ..] => test::run(options),
         ["cards" | "deck" | "rates" | "replay" | "schedules", ..] => data(args),
         ["fuzz", ..] => fuzz(args),
         ["advisories"] => licenses::advisories(),

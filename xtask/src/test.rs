@@ -1,14 +1,57 @@
 //! Runs every check and test, quickest first.
 
-use crate::chromium::ensure_chromium;
+use crate::chromium::{ensure_chromium, ensure_headless};
 use crate::firefox::ensure_firefox;
 use crate::libreoffice::ensure_libreoffice;
+use crate::second_try::{Failures, allowed as allowed_to_save};
 use crate::shell::{Done, Failure, at, cargo, command, root, run as run_to_end, seconds, step, watch};
 use crate::{api, licenses as allowed, paths, site, tools::Tools, wasm::TARGET, wasm_std};
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
+
+/// How much is tested, and how often.
+#[derive(Clone, Debug, PartialEq)]
+struct Options {
+    /// The steps; none: all.
+    only: Vec<String>,
+    /// Ten thousand games where otherwise hundreds are played.
+    long: bool,
+    /// How often all of it.
+    times: u32,
+    /// How many times slower than they could the browser's pages compute.
+    slow: u32,
+}
+
+impl Options {
+    /// Reads the words behind `cargo xtask test`: options, then the names of steps, with or without `--only` before them.
+    fn read(words: &[&str]) -> Done<Options> {
+        let mut options = Options { only: Vec::new(), long: false, times: 1, slow: 1 };
+        let mut words = words.iter();
+        while let Some(&word) = words.next() {
+            let mut number = || {
+                let given = words.next().unwrap_or(&"");
+                let number = given.parse().ok().filter(|&number| number > 0);
+                number.ok_or_else(|| Failure::new(format!("{word} {given}"), "It takes a number from 1 on."))
+            };
+            match word {
+                "--only" => {}
+                "--long" => options.long = true,
+                "--times" => options.times = number()?,
+                "--slow" => options.slow = number()?,
+                name if STEPS.iter().any(|(step, _)| *step == name) => options.only.push(name.to_owned()),
+                unknown => {
+                    let steps: Vec<_> = STEPS.iter().map(|(name, _)| *name).collect();
+                    return Err(Failure::new(
+                        format!("Unknown test step: `{unknown}`"),
+                        format!("Steps: {}", steps.join(" ")),
+                    ));
+                }
+            }
+        }
+        Ok(options)
+    }
+}
 
 /// How many tests passed, as their runners count them. A check without a runner counts as one test.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -16,12 +59,12 @@ struct Tally {
     passed: u32,
     failed: u32,
     skipped: u32,
-    /// Failed first and passed alone: nothing that may stay.
+    /// Failed first and passed alone: saved by the second try.
     unsteady: u32,
 }
 
 /// A step's name and what it does. It adds the tests it ran to the tally and fails if one of them failed.
-type Step = (&'static str, fn(&mut Tally) -> Done);
+type Step = (&'static str, fn(&mut Tally, &Options) -> Done);
 
 const STEPS: &[Step] = &[
     ("format", format),
@@ -37,21 +80,42 @@ const STEPS: &[Step] = &[
     ("sizes", sizes),
 ];
 
-/// Runs the named steps, or all. Continues after a failed step, so that one run shows every failure.
-pub fn run(only: &[&str]) -> Done {
-    let names = STEPS.iter().map(|(name, _)| *name).collect::<Vec<_>>();
-    if let Some(unknown) = only.iter().find(|step| !names.contains(step)) {
-        return Err(Failure::new(
-            format!("Unknown test step: `{unknown}`"),
-            format!("Steps: {}", names.join(" ")),
-        ));
+/// Runs the named steps, or all; `--times` several times, with a line for each run at the end.
+pub fn run(words: &[&str]) -> Done {
+    let options = Options::read(words)?;
+    if options.times == 1 {
+        return once(&options).1;
     }
+    let mut report = Vec::new();
+    let mut failed = 0;
+    for n in 1..=options.times {
+        println!("\n==== run {n} of {}", options.times);
+        let start = Instant::now();
+        let (tally, done) = once(&options);
+        if let Err(failure) = &done {
+            eprintln!("{failure}");
+        }
+        failed += u32::from(done.is_err());
+        let mark = if done.is_ok() { "ok" } else { "FAILED" };
+        report.push(format!("run {n:2} {mark:6} {:>10}   {tally}", seconds(start.elapsed())));
+    }
+    println!("\n{}", report.join("\n"));
+    if failed == 0 {
+        Ok(())
+    } else {
+        Err(Failure::new(format!("{failed} of {} runs failed.", options.times), "Their messages are above."))
+    }
+}
+
+/// Runs the steps once. Continues after a failed step, so that one run shows every failure.
+fn once(options: &Options) -> (Tally, Done) {
     let mut tally = Tally::default();
     let mut report = Vec::new();
     let mut failed = Vec::new();
-    for (name, work) in STEPS.iter().filter(|(name, _)| only.is_empty() || only.contains(name)) {
+    let wanted = |name: &str| options.only.is_empty() || options.only.iter().any(|step| step == name);
+    for (name, work) in STEPS.iter().filter(|(name, _)| wanted(name)) {
         let (before, start) = (tally.failed, Instant::now());
-        let done = step(name, || work(&mut tally));
+        let done = step(name, || work(&mut tally, options));
         report.push(format!(
             "{name:12} {:6} {}",
             if done.is_ok() { "ok" } else { "FAILED" },
@@ -64,13 +128,14 @@ pub fn run(only: &[&str]) -> Done {
         }
     }
     println!("\n{}\n{tally}", report.join("\n"));
-    match failed.first() {
+    let done = match failed.first() {
         None => Ok(()),
         Some(first) => Err(Failure::new(
             format!("Failed: {}.", failed.join(", ")),
             format!("To repeat one step: cargo xtask test --only {first}"),
         )),
-    }
+    };
+    (tally, done)
 }
 
 impl std::fmt::Display for Tally {
@@ -133,12 +198,12 @@ fn watched_tests(tally: &mut Tally, mut command: Command, mut each: impl FnMut(&
     }
 }
 
-fn format(tally: &mut Tally) -> Done {
+fn format(tally: &mut Tally, _: &Options) -> Done {
     check(tally, cargo(&["fmt", "--all", "--check"]), "Run `cargo fmt --all`.")
 }
 
 /// Lints everything natively, then what only wasm32 compiles: the core's JavaScript API.
-fn clippy(tally: &mut Tally) -> Done {
+fn clippy(tally: &mut Tally, _: &Options) -> Done {
     wasm_std::ensure()?;
     let workspace = ["--workspace", "--all-targets"];
     let api = ["--package", "hardwood", "--features", "js", "--target", TARGET];
@@ -150,7 +215,7 @@ fn clippy(tally: &mut Tally) -> Done {
     Ok(())
 }
 
-fn docs(tally: &mut Tally) -> Done {
+fn docs(tally: &mut Tally, _: &Options) -> Done {
     let mut doc = cargo(&["doc", "--workspace", "--no-deps"]);
     doc.env("RUSTDOCFLAGS", "-D warnings");
     check(tally, doc, "Fix the documentation named above.")?;
@@ -160,13 +225,13 @@ fn docs(tally: &mut Tally) -> Done {
 }
 
 /// The crate as it would be published: its files are enough to build it.
-fn package(tally: &mut Tally) -> Done {
+fn package(tally: &mut Tally, _: &Options) -> Done {
     let package = cargo(&["package", "--quiet", "--allow-dirty", "--package", "hardwood"]);
     check(tally, package, "`include` in Cargo.toml names what is published.")
 }
 
 /// The licenses of what Hardwood is built from.
-fn licenses(tally: &mut Tally) -> Done {
+fn licenses(tally: &mut Tally, _: &Options) -> Done {
     println!("{} crates and packages", allowed::check()?);
     tally.passed += 1;
     Ok(())
@@ -174,9 +239,12 @@ fn licenses(tally: &mut Tally) -> Done {
 
 /// Every native test and the example, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo
 /// test` alone tries new cases.
-fn native(tally: &mut Tally) -> Done {
+fn native(tally: &mut Tally, options: &Options) -> Done {
     let mut test = cargo(&["test", "--workspace", "--no-fail-fast"]);
     test.env("PROPTEST_RNG_SEED", "1891");
+    if options.long {
+        test.env("HARDWOOD_LONG", "1");
+    }
     tests(tally, test)?;
     // with the profile of the tests, which have compiled the core for it
     let rotation = cargo(&["run", "--quiet", "--profile", "test", "--example", "rotation", "--", "20"]);
@@ -185,7 +253,7 @@ fn native(tally: &mut Tally) -> Done {
 
 /// The core's own tests in a browser, where `usize` has 32 bits. With the site's flags and, by naming the
 /// app's package too, its features of shared crates, they share the site's build of the core.
-fn wasm(tally: &mut Tally) -> Done {
+fn wasm(tally: &mut Tally, _: &Options) -> Done {
     wasm_std::ensure()?;
     let tools = Tools::ensure()?;
     let chromium = ensure_chromium()?;
@@ -202,73 +270,76 @@ fn wasm(tally: &mut Tally) -> Done {
 }
 
 /// The JavaScript library in Node: every `tests/lib/*.test.mjs`.
-fn library(tally: &mut Tally) -> Done {
+fn library(tally: &mut Tally, _: &Options) -> Done {
     site::build()?;
     let mut node = command("node", &["--test", "--test-reporter=spec"]);
     node.args(files("tests/lib", ".test.mjs")?);
     tests(tally, node)
 }
 
-/// A test that hangs fails after ten minutes.
-const IN_BROWSER: [&str; 3] = ["--test", "--test-reporter=spec", "--test-timeout=600000"];
-
 /// What depends most on the browser: starting, storage, the offline copy, links.
 const ALSO_IN_FIREFOX: [&str; 4] = ["smoke", "storage", "offline", "link"];
 
-/// House: more files than these fail for a reason of their own.
-const UNSTEADY_FILES: usize = 3;
+/// Files that run side by side: while one waits for its browser, another computes.
+const SIDE_BY_SIDE: &str = "3";
 
 /// The built site in Chromium: every `tests/e2e/*.spec.mjs`.
-fn browser(tally: &mut Tally) -> Done {
+fn browser(tally: &mut Tally, options: &Options) -> Done {
     site::build()?;
-    let (chromium, office) = (ensure_chromium()?, ensure_libreoffice()?);
+    let (chromium, office) = (ensure_headless()?, ensure_libreoffice()?);
     let prepare = |node: &mut Command| {
-        node.env("HARDWOOD_CHROMIUM", &chromium.browser).env("HARDWOOD_SOFFICE", &office);
+        node.env("HARDWOOD_CHROMIUM", &chromium).env("HARDWOOD_SOFFICE", &office);
     };
-    in_browser(tally, &files("tests/e2e", ".spec.mjs")?, prepare)
+    in_browser(tally, options, &files("tests/e2e", ".spec.mjs")?, prepare)
 }
 
 /// The built site in Firefox: some of the same tests.
-fn firefox(tally: &mut Tally) -> Done {
+fn firefox(tally: &mut Tally, options: &Options) -> Done {
     site::build()?;
     let firefox = ensure_firefox()?;
     let prepare = |node: &mut Command| {
         node.env("HARDWOOD_BROWSER", "firefox").env("HARDWOOD_FIREFOX", &firefox);
     };
-    in_browser(tally, &ALSO_IN_FIREFOX.map(|name| root().join(format!("tests/e2e/{name}.spec.mjs"))), prepare)
+    let files = ALSO_IN_FIREFOX.map(|name| root().join(format!("tests/e2e/{name}.spec.mjs")));
+    in_browser(tally, options, &files, prepare)
 }
 
-/// Runs browser tests, two files at a time. Where few files fail they run once more, alone: a busy machine delays a
-/// browser as no person's does. A test that passes then is counted as unsteady, and its first failure stays printed.
-fn in_browser(tally: &mut Tally, files: &[PathBuf], prepare: impl Fn(&mut Command)) -> Done {
-    let node = |files: &[PathBuf], at_a_time: &str| {
-        let mut node = command("node", &IN_BROWSER);
-        node.arg(format!("--test-concurrency={at_a_time}")).args(files);
+/// Runs browser tests, several files at a time. Where few files fail they run once more, alone: a busy machine delays a
+/// browser as no person's does. A test that passes then is saved: it is counted as unsteady and named with its first
+/// failure, and more than one of them fail the run.
+fn in_browser(
+    tally: &mut Tally,
+    options: &Options,
+    files: &[PathBuf],
+    prepare: impl Fn(&mut Command),
+) -> Done {
+    let node = |files: &[&PathBuf], at_a_time: &str| {
+        let mut node = command("node", &["tests/e2e/run.mjs", at_a_time]);
+        node.args(files).env("HARDWOOD_SLOW", options.slow.to_string());
         prepare(&mut node);
         node
     };
-    let (before, mut failing) = (*tally, BTreeSet::new());
-    let all = watched_tests(tally, node(files, "2"), |line| failing.extend(failing_file(line, files)));
-    if all.is_ok() || failing.is_empty() || failing.len() > UNSTEADY_FILES {
+    let (before, mut failures) = (*tally, Failures::default());
+    let every: Vec<&PathBuf> = files.iter().collect();
+    let all = watched_tests(tally, node(&every, SIDE_BY_SIDE), |line| failures.read(line));
+    let again = failures.again(files);
+    if all.is_ok() || again.is_empty() {
         return all;
     }
-    let again: Vec<PathBuf> = failing.into_iter().collect();
     println!("\n== {} of the files above failed: once more, alone", again.len());
     let mut alone = Tally::default();
     tests(&mut alone, node(&again, "1"))?;
-    let unsteady = std::mem::replace(&mut tally.failed, before.failed) - before.failed;
-    (tally.passed, tally.unsteady) = (tally.passed + unsteady, tally.unsteady + unsteady);
-    Ok(())
-}
-
-/// The file of a failed test, in the summary of Node's test runner: `test at tests/e2e/bench.spec.mjs:36:3`.
-fn failing_file(line: &str, files: &[PathBuf]) -> Option<PathBuf> {
-    let (place, _) = line.strip_prefix("test at ")?.rsplit_once(".mjs:")?;
-    files.iter().find(|file| file.with_extension("").ends_with(place)).cloned()
+    let saved = failures.tests();
+    println!("\n== saved by the second try:");
+    saved.iter().for_each(|test| println!("{test}"));
+    let failed = std::mem::replace(&mut tally.failed, before.failed) - before.failed;
+    tally.passed += failed;
+    tally.unsteady += saved.len() as u32;
+    allowed_to_save(tally.unsteady)
 }
 
 /// The budget of each page's first load.
-fn sizes(tally: &mut Tally) -> Done {
+fn sizes(tally: &mut Tally, _: &Options) -> Done {
     site::build()?;
     let program = command("node", &["xtask/site/sizes.mjs", "dist", "--check"]);
     check(tally, program, "xtask/site/sizes.mjs has the budgets and says how to set one for a page.")
@@ -286,8 +357,7 @@ fn files(folder: &str, end: &str) -> Done<Vec<PathBuf>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Tally, failing_file};
-    use std::path::PathBuf;
+    use super::{Options, Tally};
 
     #[test]
     fn counts_by_summary_lines() {
@@ -302,12 +372,17 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_test_is_in_a_file() {
-        let files =
-            ["play", "bench"].map(|name| PathBuf::from(format!("/hardwood/tests/e2e/{name}.spec.mjs")));
-        let file = |line| failing_file(line, &files);
-        assert_eq!(file("test at tests/e2e/bench.spec.mjs:36:3"), Some(files[1].clone()));
-        assert_eq!(file("test at tests/e2e/other.spec.mjs:36:3"), None);
-        assert_eq!(file("✖ bench.spec.mjs fails at once"), None);
+    fn options_come_before_steps() {
+        let read = |words: &[&str]| Options::read(words).map_err(|failure| failure.what);
+        let usual = Options { only: vec![], long: false, times: 1, slow: 1 };
+        assert_eq!(read(&[]), Ok(usual.clone()));
+        assert_eq!(read(&["--long"]), Ok(Options { long: true, ..usual.clone() }));
+        let only = vec!["browser".to_owned(), "sizes".to_owned()];
+        let all = Options { only, times: 10, slow: 4, ..usual };
+        assert_eq!(read(&["--times", "10", "--slow", "4", "--only", "browser", "sizes"]), Ok(all.clone()));
+        assert_eq!(read(&["browser", "sizes", "--times", "10", "--slow", "4"]), Ok(all));
+        assert_eq!(read(&["--times", "0"]), Err("--times 0".to_owned()));
+        assert_eq!(read(&["--slow"]), Err("--slow ".to_owned()));
+        assert_eq!(read(&["--only", "browsers"]), Err("Unknown test step: `browsers`".to_owned()));
     }
 }

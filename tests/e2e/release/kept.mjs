@@ -63,7 +63,7 @@ async function shown(tab, texts) {
   const all = (texts) =>
     texts.every((text) => document.querySelector("main").innerText.toLowerCase().includes(text));
   const wanted = texts.map((text) => String(text).toLowerCase());
-  await tab.waitForFunction(all, wanted, { timeout: 20_000 }).catch(() => {});
+  await tab.waitForFunction(all, wanted).catch(() => {});
   await drawn(tab);
   const { said, alerts } = await tab.evaluate(() => ({
     said: document.querySelector("main").innerText,
@@ -136,11 +136,12 @@ export async function exercise(tab, url, { name, id, route }) {
 
 /** A season simulated to its end: the facts then. */
 async function simulated(tab, id) {
-  const kept = () => factsOf(tab, id);
   await tab.keyboard.press("a");
-  for (let now = await kept(); now.numbers[0] !== now.numbers[1]; now = await kept())
-    await tab.waitForTimeout(50);
-  return kept();
+  await tab.waitForFunction((id) => {
+    const [played, all] = JSON.parse(localStorage.getItem(`hardwood/game/${id}`)).progress.moment.match(/\d+/g);
+    return played === all;
+  }, id);
+  return factsOf(tab, id);
 }
 
 /** Types a roll into the page of tables. */

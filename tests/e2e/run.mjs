@@ -1,0 +1,22 @@
+// Runs test files in the order in which they are named, which Node's own command sorts:
+//   node tests/e2e/run.mjs CONCURRENCY FILE..
+// Those that take longest come first, so that none of them is left to run alone at the end.
+import path from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+
+/** The longest files by their time alone (docs/tests.md). */
+const LONGEST = "".split(" ");
+const place = (file) => {
+  const at = LONGEST.indexOf(path.basename(file, ".spec.mjs"));
+  return at < 0 ? LONGEST.length : at;
+};
+
+const [concurrency, ...named] = process.argv.slice(2);
+const files = named.map((file) => path.resolve(file)).toSorted((a, b) => place(a) - place(b));
+/** A test that hangs fails, ten minutes on: more where HARDWOOD_SLOW has all of them take longer. */
+const timeout = 600_000 * Number(process.env.HARDWOOD_SLOW || 1);
+run({ files, concurrency: Number(concurrency), timeout })
+  .on("test:fail", () => (process.exitCode = 1))
+  .compose(new spec())
+  .pipe(process.stdout);
