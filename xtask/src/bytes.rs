@@ -2,8 +2,8 @@
 //! function. Reads what the linker left, before wasm-opt, which takes the names away.
 
 use crate::shell::{Done, Failure, at};
-use crate::split::{needed_by, way};
 use crate::wasm::compiled;
+use hardwood_split::{needed_by, way};
 use rustc_demangle::demangle;
 use serde_json::json;
 use std::collections::BTreeMap;

@@ -37,6 +37,9 @@ const STEPS: &[Step] = &[
     ("sizes", sizes),
 ];
 
+/// The steps for each commit: minutes, and no browser.
+pub const QUICK: &[&str] = &["format", "clippy", "native"];
+
 /// Runs the named steps, or all. Continues after a failed step, so that one run shows every failure.
 pub fn run(only: &[&str]) -> Done {
     let names = STEPS.iter().map(|(name, _)| *name).collect::<Vec<_>>();
@@ -187,7 +190,7 @@ fn native(tally: &mut Tally) -> Done {
 /// app's package too, its features of shared crates, they share the site's build of the core.
 fn wasm(tally: &mut Tally) -> Done {
     wasm_std::ensure()?;
-    let tools = Tools::ensure()?;
+    let tools = Tools::for_wasm_tests()?;
     let chromium = ensure_chromium()?;
     let folder = root().join("node_modules/.cache");
     let capabilities = folder.join("webdriver.json");
