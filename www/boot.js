@@ -213,7 +213,7 @@
       return WebAssembly.compile(await response.arrayBuffer());
     });
 
-  /** The split point of each page, the chunks of each split point (`xtask/src/split`), and its style sheets. */
+  /** The split point of each page, the chunks of each split point (`xtask/split`), and its style sheets. */
   let table = { pages: {}, chunks: {}, files: [], styles: {}, sheets: [] };
   const tableRead = file(names.chunks, (response) => response.json()).then((read) => (table = read));
   const chunksOf = (point) =>

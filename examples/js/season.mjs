@@ -1,5 +1,5 @@
 // A season on the command line: every team of a card set hosts every other one, with a progress bar and a table of
-// the standings. Build the library first (cargo xtask serve --library), then for example:
+// the standings. Build the library first (cargo xtask serve --release --library), then for example:
 //
 //     node examples/js/season.mjs dice www/cards/dice/nba-2010.json 1986
 import fs from "node:fs";

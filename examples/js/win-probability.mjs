@@ -1,5 +1,5 @@
 // Win probability play by play: two teams play, after every score the game is played on to its end many times, and the
-// chart is written as an SVG file. Build the library first (cargo xtask serve --library), then for example:
+// chart is written as an SVG file. Build the library first (cargo xtask serve --release --library), then for example:
 //
 //     node examples/js/win-probability.mjs dice www/cards/dice/nba-2010.json BOS LAL 1986 chart.svg
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// Checks what `xtask/src/split` cut: for each split point, alone, instantiates the program and the split point's
+// Checks what `xtask/split` cut: for each split point, alone, instantiates the program and the split point's
 // chunks in the order of chunks.json. They must link, fill all slots of the table that the split point's code
 // may use, and leave in memory what the whole program has there.
 //   node xtask/site/chunks.mjs DIST CHECK [--call]
@@ -32,11 +32,14 @@ function instantiate(module, offered = {}) {
   return new WebAssembly.Instance(module, imports).exports;
 }
 
+/** The bytes of the memory that a program exports: its name is another in each build. */
+const memoryOf = (exported) => new Uint8Array(Object.values(exported).find((value) => value instanceof WebAssembly.Memory).buffer);
+
 /** The program with all chunks of a split point in place. */
 function load(point) {
   const offered = { ...instantiate(program) };
   for (const chunk of table.chunks[point].map((i) => chunks[i])) Object.assign(offered, instantiate(chunk, offered));
-  return { memory: new Uint8Array(offered[":m"].buffer), functions: offered[":t0"] };
+  return { memory: memoryOf(offered), functions: offered[":t0"] };
 }
 
 const wholeProgram = compile(path.join(check, "whole.wasm"));
@@ -44,8 +47,7 @@ const wholeProgram = compile(path.join(check, "whole.wasm"));
 /** The program before it was cut. */
 function loadWhole() {
   const whole = instantiate(wholeProgram);
-  const memory = Object.values(whole).find((value) => value instanceof WebAssembly.Memory);
-  return { memory: new Uint8Array(memory.buffer), functions: whole.table };
+  return { memory: memoryOf(whole), functions: whole.table };
 }
 const whole = loadWhole();
 

@@ -1,10 +1,10 @@
-// Completes what Trunk built and `xtask/src/split` cut into chunks: adds the files of www/, bundles the style sheets,
+// Completes what Trunk built and `xtask/split` cut into chunks: adds the files of www/, bundles the style sheets,
 // names the program's files by their content and lists everything for the service worker.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { transformSync } from "esbuild";
 
 /** Not in the offline copy: the JavaScript library, its demo, the single file, schemas and debugging aids. */
 const ONLINE_ONLY = /^(lib\/|schema\/|embed\.|hardwood\.html$)|\.(map|d\.ts|md)$/;
@@ -53,6 +53,8 @@ export function files(dir) {
 
 /** A script or style sheet without what only people need. Names that other files may know stay. */
 function minified(text, loader) {
+  // the quick build has none of npm's packages
+  const { transformSync } = createRequire(import.meta.url)("esbuild");
   return transformSync(text, { loader, minify: true, legalComments: "none", target: "es2022" }).code;
 }
 
@@ -63,7 +65,7 @@ function minified(text, loader) {
 const sheetsOf = (www) => Object.entries(JSON.parse(fs.readFileSync(path.join(www, "css/sheets.json"), "utf8")));
 
 /** A style sheet from each folder of www/css, its files in the order of their names; and that of the page before the app. */
-function bundleStyles(www, dist) {
+export function bundleStyles(www, dist, written = (text) => text) {
   const css = path.join(www, "css");
   const read = (name) => fs.readFileSync(path.join(css, name), "utf8");
   const folders = ["always", ...sheetsOf(www).map(([sheet]) => sheet)];
@@ -72,24 +74,30 @@ function bundleStyles(www, dist) {
   fs.mkdirSync(path.join(dist, "css"), { recursive: true });
   for (const sheet of folders) {
     const text = files(path.join(css, sheet)).map((name) => read(`${sheet}/${name}`)).join("\n");
-    fs.writeFileSync(path.join(dist, `css/${sheet}.css`), minified(text, "css"));
+    fs.writeFileSync(path.join(dist, `css/${sheet}.css`), written(text));
   }
-  fs.writeFileSync(path.join(dist, "css/start.css"), minified(read("start.css"), "css"));
+  fs.writeFileSync(path.join(dist, "css/start.css"), written(read("start.css")));
 }
 
-/** Names the sheets of split points by their content, and lists them in chunks.json: `styles` are places in `sheets`. */
-function nameSheets(www, dist) {
-  const file = path.join(dist, "chunks.json");
-  const table = JSON.parse(fs.readFileSync(file, "utf8"));
+/** For chunks.json: the sheets of split points, and for each split point the places of its own among them. */
+export function listSheets(www, table) {
   const sheets = sheetsOf(www);
-  table.styles = {};
+  const styles = {};
   for (const [place, [sheet, points]] of sheets.entries()) {
     for (const point of points) {
       if (!Object.hasOwn(table.chunks, point)) throw new Error(`${www}/css/sheets.json: there is no split point ${point} to need ${sheet}`);
-      (table.styles[point] ??= []).push(place);
+      (styles[point] ??= []).push(place);
     }
   }
-  table.sheets = sheets.map(([sheet]) => nameByContent(dist, `css/${sheet}.css`));
+  return { styles, sheets: sheets.map(([sheet]) => `css/${sheet}.css`) };
+}
+
+/** Lists the sheets of split points in chunks.json, named by their content. */
+function nameSheets(www, dist) {
+  const file = path.join(dist, "chunks.json");
+  const table = JSON.parse(fs.readFileSync(file, "utf8"));
+  Object.assign(table, listSheets(www, table));
+  table.sheets = table.sheets.map((sheet) => nameByContent(dist, sheet));
   fs.writeFileSync(file, JSON.stringify(table));
 }
 
@@ -113,7 +121,8 @@ function minifyScripts(dist) {
   }
 }
 
-function copyStatic(www, dist) {
+/** The files of `www` that a site has as they are. */
+export function copyStatic(www, dist) {
   for (const name of files(www)) {
     if (name.startsWith("css/") || name === "sw.js" || name === TRANSLATED || path.basename(name).startsWith(".")) continue;
     fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
@@ -179,7 +188,7 @@ export function writeServiceWorker(www, dist) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const dist = process.argv[2];
   if (!dist) throw new Error("Which folder? Run `cargo xtask dist`.");
-  bundleStyles("www", dist);
+  bundleStyles("www", dist, (text) => minified(text, "css"));
   copyStatic("www", dist);
   addTranslated("www", dist);
   minifyScripts(dist);

@@ -1,6 +1,7 @@
 // A static file server on this machine only, as plain as the hosts the site is made for.
-//   node xtask/site/server.mjs DIR PORT
-import fs from "node:fs/promises";
+//   node xtask/site/server.mjs DIR PORT [--reload]
+// With --reload, pages are told when DIR was built again (xtask/site/reload.js).
+import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -44,7 +45,7 @@ async function answer(root, prefix, request, response) {
   const file = fileOf(root, prefix, request.url);
   try {
     if (file === undefined) throw Object.assign(new Error("outside"), { code: "ENOENT" });
-    const bytes = await fs.readFile(file);
+    const bytes = await fs.promises.readFile(file);
     end(200, { "content-type": TYPES[path.extname(file)] ?? "application/octet-stream" }, bytes);
   } catch ({ code }) {
     if (code === "EISDIR") return end(301, { location: `./${encodeURIComponent(path.basename(file))}/` });
@@ -53,10 +54,23 @@ async function answer(root, prefix, request, response) {
   }
 }
 
-/** Serves `dir` at http://127.0.0.1:`port``prefix` (port 0: any free one). */
-export function serve(dir, port = 0, prefix = "/") {
+/** Answers a page that waits for the next build: a message whenever the site's index.html is written. */
+function tellBuilds(dir, response) {
+  const page = path.join(dir, "index.html");
+  const tell = (now, before) => now.mtimeMs !== before.mtimeMs && response.write("data: built\n\n");
+  response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache" });
+  response.write("retry: 500\n\n");
+  fs.watchFile(page, { interval: 100 }, tell);
+  response.on("close", () => fs.unwatchFile(page, tell));
+}
+
+/** Serves `dir` at http://127.0.0.1:`port``prefix` (port 0: any free one); with `reload`, tells pages of each build. */
+export function serve(dir, port = 0, prefix = "/", reload = false) {
   const root = path.resolve(dir);
-  const server = http.createServer((request, response) => answer(root, prefix, request, response));
+  const server = http.createServer((request, response) => {
+    if (reload && request.url === `${prefix}built`) tellBuilds(root, response);
+    else answer(root, prefix, request, response);
+  });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => {
@@ -72,9 +86,9 @@ export function serve(dir, port = 0, prefix = "/") {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [dir, port] = process.argv.slice(2);
+  const [dir, port, mode] = process.argv.slice(2);
   try {
-    const { url } = await serve(dir, Number(port));
+    const { url } = await serve(dir, Number(port), "/", mode === "--reload");
     console.log(`\n  Hardwood is at ${url}   (Ctrl+C stops it)\n`);
   } catch (error) {
     const taken = error.code === "EADDRINUSE";

@@ -2,8 +2,8 @@
 //! function. Reads the linker's output, before wasm-opt removes the names.
 
 use crate::shell::{Done, Failure, at};
-use crate::split::{needed_by, way};
 use crate::wasm::compiled;
+use hardwood_split::{needed_by, way};
 use rustc_demangle::demangle;
 use serde_json::json;
 use std::collections::BTreeMap;

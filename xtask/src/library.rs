@@ -1,8 +1,8 @@
 //! Builds the rules as a JavaScript library in `dist/lib/`, in the shape of an npm package.
 
+use crate::inputs::{self, up_to_date};
 use crate::paths;
-use crate::shell::{Done, Failure, at, cargo, command, root, run, step};
-use crate::site::{INPUTS, up_to_date};
+use crate::shell::{Done, Failure, at, cargo, root, run, step};
 use crate::tools::Tools;
 use crate::wasm::{self, TARGET};
 use serde_json::json;
@@ -16,7 +16,7 @@ fn folder() -> PathBuf {
 /// Whether the library in `dist/lib/` is complete and newer than its inputs. Its `package.json` is written
 /// last.
 pub fn is_built() -> bool {
-    up_to_date(&folder().join("package.json"), INPUTS)
+    up_to_date(&folder().join("package.json"), inputs::ALL)
 }
 
 /// Compiles the program, for `package` to wrap.
@@ -35,7 +35,7 @@ pub fn compile() -> Done {
 pub fn package(tools: &Tools) -> Done {
     step("library in dist/lib/", || {
         let lib = folder();
-        bind(tools, &wasm::compiled("hardwood.wasm"), &lib)?;
+        wasm::bind(tools, &wasm::compiled("hardwood.wasm"), &lib, "hardwood", &[])?;
         // For speed: a program that embeds the library waits for games, not for the download.
         wasm::optimize(tools, &lib.join("hardwood_bg.wasm"), "-O3")?;
         guard(&lib.join("hardwood.js"))?;
@@ -45,12 +45,6 @@ pub fn package(tools: &Tools) -> Done {
         }
         write_manifest(&lib.join("package.json"))
     })
-}
-
-fn bind(tools: &Tools, wasm: &Path, lib: &Path) -> Done {
-    let mut bind = tools.with(command("wasm-bindgen", &["--target", "web", "--out-name", "hardwood"]));
-    bind.arg("--out-dir").arg(lib).arg(wasm);
-    run(&mut bind, "wasm-bindgen's messages are above.")
 }
 
 fn write_manifest(file: &Path) -> Done {

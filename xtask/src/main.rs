@@ -4,36 +4,44 @@ mod api;
 mod bench;
 mod bytes;
 mod chromium;
+mod chunks;
 mod failure;
 mod firefox;
+mod inputs;
 mod keep;
 mod library;
 mod libreoffice;
 mod licenses;
 mod paths;
+mod quick;
 mod second_try;
 mod shell;
 mod site;
-mod split;
 mod test;
 mod tools;
 mod wasm;
 mod wasm_std;
 
 use shell::{Done, Failure, at, cargo, pass_on, root};
+use site::Form;
 use std::path::Path;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask serve [--port N] [--library]
-                                   build the site and serve it at http://127.0.0.1:8080; --library also builds
-                                   the JavaScript library, which its page embed.html needs
+cargo xtask serve [--port N]       build the site the quick way, unoptimized and whole, and serve it at
+                                   http://127.0.0.1:8080
+cargo xtask serve --release [--library]
+                                   build and serve what a release has, as `dist` builds it; --library: with the
+                                   JavaScript library, which its page embed.html needs
+cargo xtask dev [--port N]         as `serve`; builds again whenever a file changes, and open pages reload
+cargo xtask check                  the quick part of `test`, for each commit: format, clippy, native tests
 cargo xtask test [--only STEP..]   run every check and test; install missing tools first
 cargo xtask test --long [--only STEP..]
                                    the same, with ten thousand games where otherwise hundreds are played
 cargo xtask test [--times N] [--slow N] --only browser
                                    run a step N times, in a browser that computes N times slower (docs/tests.md)
 cargo xtask dist [--json]          build the site and the library into dist/ and print their sizes
+cargo xtask dist --whole           the same, with the app's program as one file: a release should the splitter fail
 cargo xtask dist --keep FOLDER     build, then copy dist/ into the folder a host serves; the build before it stays
                                    beside it, so that pages that are open find their files
 cargo xtask dist --single          build the whole app as one file, dist/hardwood.html
@@ -68,6 +76,9 @@ HARDWOOD_CHROMIUM  the Chromium or Chrome to test with
 HARDWOOD_FIREFOX   the Firefox to test with
 HARDWOOD_SOFFICE   the LibreOffice that opens exported spreadsheets";
 
+/// Where the site is served, unless another port is named.
+const PORT: u16 = 8080;
+
 fn main() -> ExitCode {
     failure::run_command(run)
 }
@@ -79,8 +90,10 @@ fn run(args: &[&str]) -> Done {
             Ok(())
         }
         ["serve", options @ ..] => serve(options),
-        ["dist"] => site::dist(false),
-        ["dist", "--json"] => site::dist(true),
+        ["dev", options @ ..] => dev(options),
+        ["dist"] => site::dist(Form::Cut, false),
+        ["dist", "--json"] => site::dist(Form::Cut, true),
+        ["dist", "--whole"] => site::dist(Form::Whole, false),
         ["dist", "--single"] => site::single(),
         ["dist", "--keep", folder] => {
             site::build()?;
@@ -90,6 +103,7 @@ fn run(args: &[&str]) -> Done {
         ["bench", "--json"] => bench::run(bench::Form::Json),
         ["bench", "--keep"] => bench::run(bench::Form::Keep),
         ["bytes", options @ ..] => bytes::run(&bytes::Options::read(options).ok_or_else(|| unknown(args))?),
+        ["check"] => test::run(test::QUICK),
         ["test", options @ ..] => test::run(options),
         ["cards" | "deck" | "rates" | "replay" | "schedules", ..] => data(args),
         ["fuzz", ..] => fuzz(args),
@@ -122,16 +136,26 @@ fn package(name: &str, profile: &str, args: &[&str]) -> Done {
 }
 
 fn serve(options: &[&str]) -> Done {
-    let (mut port, mut with_library) = (8080, false);
+    let (mut port, mut is_release, mut with_library) = (PORT, false, false);
     let mut rest = options.iter();
     while let Some(option) = rest.next() {
         match *option {
-            "--library" => with_library = true,
+            "--release" => is_release = true,
+            // a part of the release
+            "--library" => (is_release, with_library) = (true, true),
             "--port" => port = read_port(rest.next().unwrap_or(&""))?,
             _ => return Err(Failure::new(format!("`serve` does not know `{option}`"), HELP)),
         }
     }
-    site::serve(port, with_library)
+    if is_release { site::serve(port, with_library) } else { quick::serve(port) }
+}
+
+fn dev(options: &[&str]) -> Done {
+    match options {
+        [] => quick::dev(PORT),
+        ["--port", port] => quick::dev(read_port(port)?),
+        _ => Err(Failure::new(format!("`dev` does not know `{}`", options.join(" ")), HELP)),
+    }
 }
 
 fn read_port(number: &str) -> Done<u16> {

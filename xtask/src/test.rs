@@ -80,6 +80,9 @@ const STEPS: &[Step] = &[
     ("sizes", sizes),
 ];
 
+/// The steps for each commit: minutes, and no browser.
+pub const QUICK: &[&str] = &["--only", "format", "clippy", "native"];
+
 /// Runs the named steps, or all; `--times` several times, with a line for each run at the end.
 pub fn run(words: &[&str]) -> Done {
     let options = Options::read(words)?;
@@ -255,7 +258,7 @@ fn native(tally: &mut Tally, options: &Options) -> Done {
 /// app's package too, its features of shared crates, they share the site's build of the core.
 fn wasm(tally: &mut Tally, _: &Options) -> Done {
     wasm_std::ensure()?;
-    let tools = Tools::ensure()?;
+    let tools = Tools::for_wasm_tests()?;
     let chromium = ensure_chromium()?;
     let folder = root().join("node_modules/.cache");
     let capabilities = folder.join("webdriver.json");

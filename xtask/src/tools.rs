@@ -8,18 +8,34 @@ use std::process::Command;
 const TRUNK: &str = "0.21.14";
 const CARGO_AUDIT: &str = "0.22.2";
 
-/// The tools that build the site, all installed.
+/// Tools that are installed.
 pub struct Tools {
     path: OsString,
 }
 
 impl Tools {
-    /// Installs the tools that are missing.
-    pub fn ensure() -> Done<Self> {
+    /// Installs what builds a release and is missing.
+    pub fn for_release() -> Done<Self> {
         node()?;
-        let mut dirs = vec![CargoTool::trunk().ensure()?, CargoTool::wasm_bindgen()?.ensure()?];
+        let folders = [CargoTool::trunk().ensure()?, CargoTool::wasm_bindgen()?.ensure()?];
         npm_packages()?;
-        dirs.push(root().join("node_modules/.bin"));
+        Self::in_folders(folders.into_iter().chain([root().join("node_modules/.bin")]))
+    }
+
+    /// Installs what the quick build needs and is missing.
+    pub fn quick() -> Done<Self> {
+        node()?;
+        Self::in_folders([CargoTool::wasm_bindgen()?.ensure()?].into_iter())
+    }
+
+    /// Installs what runs the core's tests in a browser and is missing.
+    pub fn for_wasm_tests() -> Done<Self> {
+        Self::in_folders([CargoTool::wasm_bindgen_test()?.ensure()?].into_iter())
+    }
+
+    /// These folders before those on the PATH.
+    fn in_folders(folders: impl Iterator<Item = PathBuf>) -> Done<Self> {
+        let mut dirs: Vec<PathBuf> = folders.collect();
         let path = std::env::var_os("PATH").unwrap_or_default();
         dirs.extend(std::env::split_paths(&path));
         let path = std::env::join_paths(dirs).map_err(|error| {
@@ -69,6 +85,17 @@ impl CargoTool {
         Ok(Self { program: "wasm-bindgen", version: wasm_bindgen_version()?, from, opt_level: "1" })
     }
 
+    /// The runner of tests in a browser: a server and a client, which only tests need.
+    fn wasm_bindgen_test() -> Done<Self> {
+        let from = vec!["--path".into(), root().join("xtask/wasm-bindgen-test").into()];
+        Ok(Self {
+            program: "wasm-bindgen-test-runner",
+            version: wasm_bindgen_version()?,
+            from,
+            opt_level: "1",
+        })
+    }
+
     /// Installs the tool in exactly this version; returns the folder it is in.
     fn ensure(&self) -> Done<PathBuf> {
         let root = home()?.join(format!("{}-{}", self.program, self.version));
@@ -81,7 +108,7 @@ impl CargoTool {
     }
 
     fn install(&self, root: &Path) -> Done {
-        let build = home()?.join("build");
+        let build = home()?.join(format!("build-{}", self.program));
         let mut install = cargo(&["install", "--locked", "--force"]);
         install.args(&self.from).arg("--root").arg(root).arg("--target-dir").arg(&build);
         for (option, value) in [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", self.opt_level)] {

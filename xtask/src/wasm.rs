@@ -14,6 +14,13 @@ pub fn compiled(name: &str) -> PathBuf {
     target().join(TARGET).join("release").join(name)
 }
 
+/// Has wasm-bindgen wrap a program: `NAME.js` and `NAME_bg.wasm` in `folder`.
+pub fn bind(tools: &Tools, program: &Path, folder: &Path, name: &str, options: &[&str]) -> Done {
+    let mut bind = tools.with(command("wasm-bindgen", &["--target", "web", "--out-name", name]));
+    bind.args(options).arg("--out-dir").arg(folder).arg(program);
+    run(&mut bind, "wasm-bindgen's messages are above.")
+}
+
 /// Optimizes a program in place. The last result is kept in `target/wasm-opt`, by a hash of everything it
 /// depends on.
 pub fn optimize(tools: &Tools, wasm: &Path, level: &str) -> Done {

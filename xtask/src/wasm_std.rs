@@ -1,5 +1,6 @@
-//! Installs the standard library for wasm32-unknown-unknown. Where rustup cannot download it, it is built
-//! from Rust's library sources for exactly this compiler and copied into the toolchain.
+//! The standard library for wasm32-unknown-unknown. An ordinary machine gets it in seconds, by `rustup target add`, which
+//! [`ensure`] tries first. All else here is for a machine whose rustup cannot fetch it, such as one that reaches only
+//! registries: there it is built from Rust's library sources for exactly this compiler and copied into the toolchain.
 
 use crate::shell::{Done, Failure, at, cargo, command, may_apt_install, output, root, run, step, target};
 use crate::wasm::TARGET;
@@ -18,11 +19,11 @@ pub fn ensure() -> Done {
         return Ok(());
     }
     step(name, || {
-        if output(&mut command("rustup", &["target", "add", TARGET])).is_none() || !works() {
-            eprintln!("rustup cannot provide it for this toolchain: building it from source");
-            build()?;
-            forget_old_builds();
+        if output(&mut command("rustup", &["target", "add", TARGET])).is_some() && works() {
+            return Ok(());
         }
+        eprintln!("rustup cannot provide it for this toolchain: building it from source");
+        build_from_source()?;
         if works() {
             Ok(())
         } else {
@@ -47,17 +48,15 @@ fn works() -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-fn build() -> Done {
+/// Builds the library and puts it into the toolchain.
+fn build_from_source() -> Done {
     let work = std::env::temp_dir().join(format!("hardwood-std-{}", std::process::id()));
     fs::create_dir_all(&work).map_err(at(&work))?;
     let done = sources(&work).and_then(|library| compile(&library, &work)).and_then(|libs| install(&libs));
     let _ = fs::remove_dir_all(&work);
-    done
-}
-
-/// Deletes artifacts compiled against an earlier build of the library; they would not link with this one.
-fn forget_old_builds() {
+    // what was compiled against an earlier build of the library would not link with this one
     let _ = fs::remove_dir_all(target().join(TARGET));
+    done
 }
 
 /// Rust's `library` folder, from HARDWOOD_RUST_SRC or from Debian's package.

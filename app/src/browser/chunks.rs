@@ -1,4 +1,4 @@
-//! Chunks: parts of the program that `www/boot.js` loads on demand. `xtask/src/split` cuts the program at its
+//! Chunks: parts of the program that `www/boot.js` loads on demand. `xtask/split` cuts the program at its
 //! split points: the functions of every module called `split_points`.
 
 use crate::browser::missing::why_missing;
@@ -42,7 +42,7 @@ impl<F: Copy> SplitPoint<F> {
         SplitPoint { path, function }
     }
 
-    /// The name in `chunks.json`, by the rule in `xtask/src/split`: `dice-game` for
+    /// The name in `chunks.json`, by the rule in `xtask/split`: `dice-game` for
     /// `games::dice::split_points::game`.
     #[must_use]
     pub fn name(&self) -> String {

@@ -1,6 +1,6 @@
 //! A season of DICE Basketball.
 
-use super::League;
+use super::league::League;
 use super::report::{self, Row};
 use crate::Done;
 use hardwood::book::BoxScore;

@@ -1,6 +1,7 @@
 //! `cargo xtask replay`: simulates whole seasons with house coaches and compares them with the real ones.
 
 mod dice;
+mod league;
 mod march_madness;
 mod options;
 mod play;
@@ -8,7 +9,7 @@ mod report;
 mod statis_pro;
 mod value_add;
 
-use crate::{Done, Failure};
+use crate::Done;
 use options::Options;
 use std::time::Instant;
 
@@ -42,32 +43,8 @@ pub fn run(args: &[&str]) -> Done {
         Some(file) => report::write_doc(file, &seasons, options.replays),
         None if options.json => Ok(()),
         None => {
-            report::print(options.game, &seasons);
+            report::print(if options.game == "dice" { &dice::ROWS } else { &report::ROWS }, &seasons);
             Ok(())
         }
     }
-}
-
-/// A season with the cards of one game, played fixture by fixture. Each game implements this.
-pub trait League: Sync {
-    /// The real season, with rosters in the order of the cards.
-    fn real(&self) -> &hardwood::season::Tally;
-    /// The schedule.
-    fn schedule(&self) -> &hardwood::season::Schedule;
-    /// A team's players, for the plan of absences.
-    fn players(&self, team: usize) -> Vec<hardwood::season::PlayerMinutes>;
-    /// A player's team and name, and the card in a few numbers.
-    fn player(&self, team: usize, place: usize) -> [String; 3];
-    /// Plays a fixture without the players `out`, of the home and the visiting roster.
-    fn play(
-        &self,
-        fixture: &hardwood::season::Fixture,
-        out: [Vec<u8>; 2],
-        seed: hardwood::kit::Seed,
-    ) -> Result<hardwood::book::BoxScore, String>;
-}
-
-/// A failure with the command's usage.
-fn wrong(what: impl Into<String>) -> Failure {
-    Failure::new(what, options::USAGE)
 }

@@ -1,6 +1,7 @@
 //! The options of a replay.
 
-use super::{League, dice, statis_pro, wrong};
+use super::league::League;
+use super::{dice, statis_pro};
 use crate::{Done, Failure};
 use hardwood::cards::{Season, Tables};
 use hardwood::kit::Problem;
@@ -188,4 +189,9 @@ fn own_deck(file: &str) -> Done<Vec<Fac>> {
 fn list(what: &str, problems: &[Problem]) -> Failure {
     let lines = problems.iter().map(|problem| format!("\n  {problem}"));
     Failure::new(std::iter::once(format!("{what}:")).chain(lines).collect::<String>(), "Mend the rows named.")
+}
+
+/// A failure with the command's usage.
+pub fn wrong(what: impl Into<String>) -> Failure {
+    Failure::new(what, USAGE)
 }

@@ -1,6 +1,6 @@
 //! Plays seasons on all processors; the result does not depend on how many there are.
 
-use super::League;
+use super::league::League;
 use crate::{Done, Failure};
 use hardwood::kit::Seed;
 use hardwood::season::{Absences, Tally};

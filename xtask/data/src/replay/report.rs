@@ -1,6 +1,6 @@
 //! The report of a replay: text, JSON, CSV or a Markdown page.
 
-use super::League;
+use super::league::League;
 use crate::{Done, Failure};
 use hardwood::season::{Comparison, Pair, Tally, Totals};
 use serde_json::{Map, Value, json};
@@ -83,7 +83,8 @@ const MEAN_SIZE: f64 = 0.798;
 /// No aim.
 const NONE: f64 = f64::INFINITY;
 
-const ROWS: [Row; 35] = [
+/// What is compared, and how near Statis Pro is to come.
+pub const ROWS: [Row; 35] = [
     ("PTS, %", 3.0, |c| league(c, 0), false),
     ("FGA, %", 3.0, |c| league(c, 1), false),
     ("3PA, %", 3.0, |c| league(c, 2), false),
@@ -144,8 +145,7 @@ fn cell(value: f64, row: &Row) -> String {
 }
 
 /// The table with one column per season; `*` marks a missed aim.
-pub fn print(game: &str, seasons: &[Season]) {
-    let rows: &[Row] = if game == "dice" { &super::dice::ROWS } else { &ROWS };
+pub fn print(rows: &[Row], seasons: &[Season]) {
     let compared: Vec<Comparison> = seasons.iter().map(Season::compared).collect();
     print!("{:32}{:>6}", "", "aim");
     seasons.iter().for_each(|season| print!("{:>8}", season.year));

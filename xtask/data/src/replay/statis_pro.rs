@@ -1,6 +1,6 @@
 //! A season of Statis Pro.
 
-use super::League;
+use super::league::League;
 use hardwood::book::BoxScore;
 use hardwood::cards::real;
 use hardwood::cards::season::{PlayerSeason, Season, Stat};

@@ -3,8 +3,7 @@
 //! A game is 44 possessions a side from 20-20, so everything is compared a possession, and the opening counts
 //! for nothing but steals, blocks and fouls: with them a game is the designer's seventy possessions.
 
-use super::options::Options;
-use super::wrong;
+use super::options::{Options, wrong};
 use crate::{Done, Failure};
 use hardwood::book::Play;
 use hardwood::cards::season::{Season, Stat, StatLine, TeamSeason};

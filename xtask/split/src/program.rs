@@ -1,11 +1,11 @@
 //! The optimised program, and who needs its functions.
 
-use super::linked::Linked;
-use super::module::{constant, fill};
-use super::points::PointSet;
-use super::unfit;
-use crate::shell::Done;
+use crate::error::{Result, unfit};
+use crate::linked::Linked;
+use crate::module::{constant, fill};
+use crate::points::PointSet;
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 use wasmparser::{
     DataKind, Export, ExternalKind, FuncType, FunctionBody, GlobalType, Import, MemoryType, Operator, Parser,
@@ -30,12 +30,14 @@ pub struct Program<'a> {
     pub slots: BTreeMap<u32, u32>,
     pub bodies: Vec<FunctionBody<'a>>,
     pub data: Vec<(u32, &'a [u8])>,
+    /// Another for each program.
+    pub fingerprint: u64,
     calls: Vec<Vec<u32>>,
 }
 
 impl<'a> Program<'a> {
     /// Reads a module of the kind that wasm-bindgen makes.
-    pub fn read(wasm: &'a [u8]) -> Done<Self> {
+    pub fn read(wasm: &'a [u8]) -> Result<Self> {
         let mut program = Self::default();
         for payload in Parser::new(0).parse_all(wasm) {
             program.section(payload?, wasm)?;
@@ -47,6 +49,9 @@ impl<'a> Program<'a> {
         if program.data.windows(2).any(|two| two[0].0 + two[0].1.len() as u32 > two[1].0) {
             return Err(unfit("two of its data segments overlap"));
         }
+        let mut hasher = DefaultHasher::new();
+        wasm.hash(&mut hasher);
+        program.fingerprint = hasher.finish();
         program.calls = vec![Vec::new(); program.kinds.len()];
         for (function, body) in (program.imports.len()..).zip(&program.bodies) {
             program.calls[function] = calls(body)?;
@@ -54,7 +59,7 @@ impl<'a> Program<'a> {
         Ok(program)
     }
 
-    fn section(&mut self, payload: Payload<'a>, wasm: &'a [u8]) -> Done {
+    fn section(&mut self, payload: Payload<'a>, wasm: &'a [u8]) -> Result {
         match payload {
             Payload::TypeSection(types) => {
                 self.types = types.into_iter_err_on_gc_types().collect::<Result<_, _>>()?
@@ -165,7 +170,7 @@ impl<'a> Program<'a> {
 }
 
 /// What a function calls by name; an error where it does what a part could not.
-fn calls(body: &FunctionBody) -> Done<Vec<u32>> {
+fn calls(body: &FunctionBody) -> Result<Vec<u32>> {
     let mut calls = Vec::new();
     for operator in body.get_operators_reader()? {
         match operator? {

@@ -6,9 +6,9 @@
 //! spare most one by one and changes them one split point at a time, or one chunk for another, as long as
 //! that spares more.
 
-use super::cover::Family;
-use super::loads::Loads;
-use super::points::PointSet;
+use crate::cover::Family;
+use crate::loads::Loads;
+use crate::points::PointSet;
 use std::collections::BTreeMap;
 
 /// The most chunks: with the program, the spreadsheet's and the library's the site has thirty wasm files.

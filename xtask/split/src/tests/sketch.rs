@@ -18,6 +18,8 @@ pub const CHANGEABLE: u32 = 2048;
 pub enum Op {
     /// Calls a function.
     Call(&'static str),
+    /// Calls a function, and the linker does not tell: some of the functions it makes itself are like that.
+    Untold(&'static str),
     /// Calls a function through the table.
     ByTable(&'static str),
     /// Takes the address of a function.
@@ -36,10 +38,10 @@ pub struct Sketch {
     pub functions: Vec<(&'static str, Vec<Op>)>,
     pub constant: Vec<u8>,
     pub changeable: Vec<u8>,
-    /// Where the data symbols stand; an empty one is defined nowhere.
+    /// Where the data symbols stand; one at 0 is defined nowhere.
     pub symbols: Vec<Range<u32>>,
-    /// Where a function's slot stands in the constant data.
-    pub pointers: Vec<(usize, &'static str)>,
+    /// The addresses of data that are functions' slots.
+    pub pointers: Vec<(u32, &'static str)>,
 }
 
 impl Sketch {
@@ -131,7 +133,7 @@ impl Sketch {
         let slot = |name: &str| Instruction::I32Const(self.index(name) as i32 + 1);
         let indirect = Instruction::CallIndirect { type_index: 0, table_index: 0 };
         match op {
-            Op::Call(name) => add(&[Instruction::Call(self.index(name))]),
+            Op::Call(name) | Op::Untold(name) => add(&[Instruction::Call(self.index(name))]),
             Op::ByTable(name) => add(&[slot(name), indirect]),
             Op::Address(name) => add(&[slot(name)]),
             Op::Read(symbol) => {
@@ -152,13 +154,16 @@ impl Sketch {
     }
 
     fn data(&self) -> DataSection {
-        let mut constant = self.constant.clone();
-        for &(place, name) in &self.pointers {
-            constant[place..place + 4].copy_from_slice(&(self.index(name) + 1).to_le_bytes());
+        let mut segments = [(CONSTANT, self.constant.clone()), (CHANGEABLE, self.changeable.clone())];
+        for &(address, name) in &self.pointers {
+            let (base, bytes) = &mut segments[usize::from(address >= CHANGEABLE)];
+            let place = (address - *base) as usize;
+            bytes[place..place + 4].copy_from_slice(&(self.index(name) + 1).to_le_bytes());
         }
         let mut data = DataSection::new();
-        data.active(0, &ConstExpr::i32_const(CONSTANT as i32), constant);
-        data.active(0, &ConstExpr::i32_const(CHANGEABLE as i32), self.changeable.clone());
+        for (base, bytes) in segments {
+            data.active(0, &ConstExpr::i32_const(base as i32), bytes);
+        }
         data
     }
 
@@ -180,8 +185,9 @@ impl Sketch {
             let (index, base) = if range.start < CHANGEABLE { (0, CONSTANT) } else { (1, CHANGEABLE) };
             let size = range.len() as u32;
             let place = DataSymbolDefinition { index, offset: range.start.saturating_sub(base), size };
-            let flags = if range.is_empty() { SymbolTable::WASM_SYM_UNDEFINED } else { 0 };
-            symbols.data(flags, "datum", (!range.is_empty()).then_some(place));
+            let is_defined = range.start > 0;
+            let flags = if is_defined { 0 } else { SymbolTable::WASM_SYM_UNDEFINED };
+            symbols.data(flags, "datum", is_defined.then_some(place));
         }
         wasm_encoder::Encode::encode(&symbols, &mut linking);
         linking
@@ -203,14 +209,18 @@ impl Sketch {
                         Op::Call(name) => Some((0, place, self.index(name))),
                         Op::ByTable(name) | Op::Address(name) => Some((1, place, self.index(name))),
                         Op::Read(symbol) | Op::ByData(symbol) => Some((3, place, data_symbol(symbol))),
-                        Op::Pad(_) => None,
+                        Op::Pad(_) | Op::Untold(_) => None,
                     }));
                 }
                 Payload::DataSection(section) => {
-                    let first = section.clone().into_iter().flatten().next().expect("a segment");
-                    let start = first.range.end - first.data.len() - section.range().start;
-                    let pointers = self.pointers.iter();
-                    data.extend(pointers.map(|&(place, name)| (2, (start + place) as u32, self.index(name))));
+                    let segments: Vec<_> = section.clone().into_iter().flatten().collect();
+                    data.extend(self.pointers.iter().map(|&(address, name)| {
+                        let changes = address >= CHANGEABLE;
+                        let segment = &segments[usize::from(changes)];
+                        let start = segment.range.end - segment.data.len() - section.range().start;
+                        let offset = address - if changes { CHANGEABLE } else { CONSTANT };
+                        (2, start as u32 + offset, self.index(name))
+                    }));
                 }
                 _ => {}
             }

@@ -1,6 +1,6 @@
 //! The cheapest chunks for something that several split points need.
 
-use super::points::PointSet;
+use crate::points::PointSet;
 
 /// The most chunks that hold the same: beyond it, one for all is cheaper.
 const DEPTH: usize = 4;

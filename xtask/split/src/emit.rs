@@ -1,7 +1,8 @@
 //! Writes the program and its chunks as modules of their own.
 
-use super::layout::{Layout, UNNAMED};
-use crate::shell::Done;
+use crate::error::Result;
+use crate::layout::{Layout, UNNAMED};
+use crate::program::Program;
 use std::collections::BTreeMap;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
@@ -23,6 +24,12 @@ fn exported(index: u32) -> String {
     let digits = b"0123456789abcdefghijklmnopqrstuvwxyz";
     let (rest, last) = (index / 36, char::from(digits[index as usize % 36]));
     if rest == 0 { format!(".{last}") } else { format!("{}{last}", exported(rest)) }
+}
+
+/// The name under which chunks import the memory. It tells one build from another, whose functions have the same names:
+/// a chunk that is loaded with the program of another build is refused, and does not run wild.
+fn memory(program: &Program) -> String {
+    format!(":m{:08x}", program.fingerprint as u32)
 }
 
 /// The program's functions and types under their numbers in one module of it.
@@ -90,7 +97,7 @@ impl Reencode for Numbers<'_> {
 }
 
 /// The program: what every page needs.
-pub fn program(layout: &Layout) -> Done<Vec<u8>> {
+pub fn program(layout: &Layout) -> Result<Vec<u8>> {
     let share = Share { layout, chunk: 0 };
     let program = layout.program;
     let own = share.own();
@@ -119,7 +126,7 @@ pub fn program(layout: &Layout) -> Done<Vec<u8>> {
     for &export in &program.exports {
         numbers.parse_export(&mut exports, export)?;
     }
-    exports.export(":m", ExportKind::Memory, 0);
+    exports.export(&memory(program), ExportKind::Memory, 0);
     for table in 0..program.tables.len() as u32 {
         exports.export(&format!(":t{table}"), ExportKind::Table, table);
     }
@@ -135,7 +142,7 @@ pub fn program(layout: &Layout) -> Done<Vec<u8>> {
 }
 
 /// A chunk by its place in the layout.
-pub fn chunk(layout: &Layout, chunk: usize) -> Done<Vec<u8>> {
+pub fn chunk(layout: &Layout, chunk: usize) -> Result<Vec<u8>> {
     let share = Share { layout, chunk };
     let program = layout.program;
     let own = share.own();
@@ -150,8 +157,8 @@ pub fn chunk(layout: &Layout, chunk: usize) -> Done<Vec<u8>> {
         let kind = numbers.table_type(kind)?;
         imports.import(FROM, &format!(":t{table}"), kind);
     }
-    for &memory in &program.memories {
-        imports.import(FROM, ":m", numbers.memory_type(memory)?);
+    for &kind in &program.memories {
+        imports.import(FROM, &memory(program), numbers.memory_type(kind)?);
     }
     for (global, kind) in program.globals.iter().enumerate() {
         let kind = numbers.global_type(*kind)?;
@@ -185,7 +192,7 @@ impl Share<'_> {
     }
 
     /// The types that were met.
-    fn types(&self, numbers: &mut Numbers) -> Done<TypeSection> {
+    fn types(&self, numbers: &mut Numbers) -> Result<TypeSection> {
         let met: BTreeMap<u32, u32> = numbers.types.iter().map(|(&kind, &number)| (number, kind)).collect();
         let mut types = TypeSection::new();
         for kind in met.into_values() {
@@ -195,7 +202,7 @@ impl Share<'_> {
         Ok(types)
     }
 
-    fn functions(&self, own: &[u32], numbers: &mut Numbers) -> Done<FunctionSection> {
+    fn functions(&self, own: &[u32], numbers: &mut Numbers) -> Result<FunctionSection> {
         let mut functions = FunctionSection::new();
         for &function in own {
             functions.function(numbers.type_index(self.layout.program.kinds[function as usize])?);
@@ -204,7 +211,7 @@ impl Share<'_> {
     }
 
     /// What other chunks import from here.
-    fn exports(&self, numbers: &mut Numbers) -> Done<ExportSection> {
+    fn exports(&self, numbers: &mut Numbers) -> Result<ExportSection> {
         let mut exports = ExportSection::new();
         for &function in &self.layout.exports[self.chunk] {
             exports.export(&exported(function), ExportKind::Func, numbers.function_index(function)?);
@@ -213,7 +220,7 @@ impl Share<'_> {
     }
 
     /// The slots of the table that are filled from here.
-    fn places(&self, numbers: &mut Numbers) -> Done<ElementSection> {
+    fn places(&self, numbers: &mut Numbers) -> Result<ElementSection> {
         let here = self.layout.table().into_iter().filter(|(_, function)| self.has(*function));
         let mut runs: Vec<(u32, Vec<u32>)> = Vec::new();
         for (slot, function) in here {
@@ -230,7 +237,7 @@ impl Share<'_> {
         Ok(elements)
     }
 
-    fn code(&self, own: &[u32], numbers: &mut Numbers) -> Done<CodeSection> {
+    fn code(&self, own: &[u32], numbers: &mut Numbers) -> Result<CodeSection> {
         let program = self.layout.program;
         let mut code = CodeSection::new();
         for &function in own {

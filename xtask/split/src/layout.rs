@@ -1,8 +1,8 @@
 //! Where everything stands: the functions and data of each chunk, and how they call each other.
 
-use super::plan::{PROGRAM, Places, Plan};
-use super::points::PointSet;
-use super::program::Program;
+use crate::plan::{PROGRAM, Places, Plan};
+use crate::points::PointSet;
+use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use wasmparser::TableType;

@@ -1,7 +1,7 @@
 //! What visitors load: the price of putting a byte into a chunk.
 
-use super::linked::Point;
-use super::points::PointSet;
+use crate::linked::Point;
+use crate::points::PointSet;
 use std::collections::BTreeMap;
 
 /// What a byte weighs that is fetched at a step from one split point to the next, beside one of a first load.

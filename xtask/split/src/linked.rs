@@ -1,9 +1,8 @@
 //! What each split point leads to, in a program as the linker left it.
 
-use super::module::{Module, Reference};
-use super::points::{self, PointSet};
-use super::unfit;
-use crate::shell::{Done, Failure};
+use crate::error::{Error, Result, unfit};
+use crate::module::{Module, Reference};
+use crate::points::{self, PointSet};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use wasmparser::SymbolInfo;
@@ -33,7 +32,7 @@ pub struct Point {
 
 impl Linked {
     /// Reads what the linker left; it must have left its relocations.
-    pub fn read(wasm: &[u8]) -> Done<Self> {
+    pub fn read(wasm: &[u8]) -> Result<Self> {
         let module = Module::read(wasm)?;
         let point_of = points_of(&module);
         let names: BTreeSet<&String> = point_of.values().collect();
@@ -97,7 +96,7 @@ impl Linked {
 
 /// The functions on the shortest way from a split point, or the `program`, to a function of which this is true;
 /// by their places. What lies in between as data is left out.
-pub fn way(wasm: &[u8], point: &str, is_there: impl Fn(usize) -> bool) -> Done<Vec<usize>> {
+pub fn way(wasm: &[u8], point: &str, is_there: impl Fn(usize) -> bool) -> Result<Vec<usize>> {
     let module = Module::read(wasm)?;
     let point_of = points_of(&module);
     let functions: BTreeMap<usize, usize> = point_of.keys().map(|&function| (function, 0)).collect();
@@ -132,7 +131,7 @@ struct Graph {
 
 impl Graph {
     /// `points`: the functions that are split points. They may not be called directly.
-    fn of(module: &Module, points: &BTreeMap<usize, usize>) -> Done<Self> {
+    fn of(module: &Module, points: &BTreeMap<usize, usize>) -> Result<Self> {
         let data = disjoint(module.symbols.iter().filter_map(|symbol| module.address(symbol)));
         let first = module.functions();
         let datum = |address: u32| within(&data, address).map(|i| first + i);
@@ -245,7 +244,7 @@ fn behind(entries: &[PointSet]) -> Vec<PointSet> {
 }
 
 /// A direct call makes a split point part of its caller.
-fn called_directly<'a>(module: &Module<'a>, caller: usize, point: usize) -> Failure {
+fn called_directly<'a>(module: &Module<'a>, caller: usize, point: usize) -> Error {
     let name = |function: usize| {
         let name = |symbol: &SymbolInfo<'a>| match symbol {
             SymbolInfo::Func { index, name, .. } if *index as usize == function => *name,

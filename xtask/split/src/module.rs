@@ -1,7 +1,6 @@
 //! The linker's file: what its relocations and symbols say of functions and data.
 
-use super::unfit;
-use crate::shell::Done;
+use crate::error::{Result, unfit};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use wasmparser::{
@@ -46,7 +45,7 @@ pub struct Module<'a> {
 }
 
 impl<'a> Module<'a> {
-    pub fn read(wasm: &'a [u8]) -> Done<Self> {
+    pub fn read(wasm: &'a [u8]) -> Result<Self> {
         let mut module = Self::default();
         let mut sections = Vec::new();
         for payload in Parser::new(0).parse_all(wasm) {
@@ -63,7 +62,7 @@ impl<'a> Module<'a> {
         Ok(module)
     }
 
-    fn section(&mut self, payload: Payload<'a>) -> Done {
+    fn section(&mut self, payload: Payload<'a>) -> Result {
         match payload {
             Payload::ImportSection(imports) => {
                 for import in imports.into_imports() {
@@ -98,7 +97,7 @@ impl<'a> Module<'a> {
         Ok(())
     }
 
-    fn custom(&mut self, custom: KnownCustom<'a>, sections: &[usize]) -> Done {
+    fn custom(&mut self, custom: KnownCustom<'a>, sections: &[usize]) -> Result {
         match custom {
             KnownCustom::Linking(linking) => {
                 for section in linking.subsections() {
@@ -160,7 +159,7 @@ impl<'a> Module<'a> {
 
 /// What a relocation leads to; `None` for types, globals and debugging sections. An unknown kind may lead
 /// anywhere.
-fn reference(entry: &RelocationEntry) -> Done<Option<Reference>> {
+fn reference(entry: &RelocationEntry) -> Result<Option<Reference>> {
     use RelocationType as Kind;
     match entry.ty {
         Kind::FunctionIndexLeb => Ok(Some(Reference::Call)),
@@ -182,7 +181,7 @@ fn reference(entry: &RelocationEntry) -> Done<Option<Reference>> {
 }
 
 /// Puts an active segment's functions into their slots of the table.
-pub fn fill(element: Element, table: &mut BTreeMap<u32, u32>) -> Done {
+pub fn fill(element: Element, table: &mut BTreeMap<u32, u32>) -> Result {
     match (element.kind, element.items) {
         (ElementKind::Active { offset_expr, .. }, ElementItems::Functions(functions)) => {
             for (function, slot) in functions.into_iter().zip(constant(&offset_expr)?..) {
@@ -196,7 +195,7 @@ pub fn fill(element: Element, table: &mut BTreeMap<u32, u32>) -> Done {
 }
 
 /// Where a segment begins.
-pub fn constant(expression: &ConstExpr) -> Done<u32> {
+pub fn constant(expression: &ConstExpr) -> Result<u32> {
     let mut reader = expression.get_binary_reader();
     // 0x41: i32.const
     match reader.read_u8()? {

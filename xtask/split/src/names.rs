@@ -1,7 +1,7 @@
 //! Names of chunks.
 
-use super::linked::Point;
-use super::points::PointSet;
+use crate::linked::Point;
+use crate::points::PointSet;
 
 /// The names of chunks by the split points that load them: `dice-play` for those of one (and what lies behind
 /// it), `shared-dice-play-home-and-3-more` for others.
