@@ -6,8 +6,8 @@ use crate::games::hints;
 use crate::session::Hint;
 use crate::session::{
     BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props, names, over,
-    share_left, time_played, timeouts,
+    NewGameProps, Panels, PlayAction, PlayerSpot, Rating, Row, TrayStrip, books, each, lineup_props, names,
+    over, share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};
@@ -21,19 +21,19 @@ impl Panels for DiceBasketball {
     const HINTS: &'static [Hint; 3] = &hints::DICE;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn draw_tray(seen: &GameView<Self>) -> Html {
+    fn draw_tray(view: &GameView<Self>) -> Html {
         html! {
             <DiceTray
-                game={seen.game.clone()}
-                tray={seen.tray.clone()}
-                note={seen.meant(None)}
+                game={view.game.clone()}
+                tray={view.tray.clone()}
+                note={view.meant(None)}
             />
         }
     }
 
-    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
-        let rolled = seen.tray.rolled.as_ref()?;
-        let what = rolled.what.text(seen.game.setup());
+    fn tray_strip(view: &GameView<Self>) -> Option<TrayStrip> {
+        let rolled = view.tray.rolled.as_ref()?;
+        let what = rolled.what.text(view.game.setup());
         let row = rolled.chart.as_ref().map(|(_, row)| row.result.to_string());
         Some(TrayStrip {
             mark: format!("{:02}", rolled.roll),
@@ -42,17 +42,17 @@ impl Panels for DiceBasketball {
         })
     }
 
-    fn aside(seen: &GameView<Self>) -> String {
-        match (seen.asked.is_some(), seen.game.ball().passes) {
+    fn aside(view: &GameView<Self>) -> String {
+        match (view.asked.is_some(), view.game.ball().passes) {
             (false, _) | (_, 0) => String::new(),
             (_, 1) => "One pass made".to_owned(),
             (_, passes) => format!("{passes} passes made"),
         }
     }
 
-    fn draw_floor(seen: &GameView<Self>) -> Html {
-        let game = &seen.game;
-        let stands = each(|side| Position::ALL.map(|at| stand(game, side, at, seen.shoots())).to_vec());
+    fn draw_floor(view: &GameView<Self>) -> Html {
+        let game = &view.game;
+        let stands = each(|side| Position::ALL.map(|at| stand(game, side, at, view.shoots())).to_vec());
         html! {
             <Floor
                 {stands}
@@ -63,37 +63,37 @@ impl Panels for DiceBasketball {
         }
     }
 
-    fn draw_over(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        over(seen, saved)
+    fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        over(view, saved)
     }
 
-    fn draw_board(seen: &GameView<Self>) -> Html {
-        let notes = each(|side| plays(&seen.game, side));
-        html! { <FloorTable<Self> game={seen.game.clone()} {notes} /> }
+    fn draw_board(view: &GameView<Self>) -> Html {
+        let notes = each(|side| plays(&view.game, side));
+        html! { <FloorTable<Self> game={view.game.clone()} {notes} /> }
     }
 
     fn draw_lineup(
-        seen: &GameView<Self>,
+        view: &GameView<Self>,
         side: Side,
         choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
+        onplay: &Callback<PlayAction>,
     ) -> Html {
-        let props = lineup_props(seen, side, choices, onturn);
+        let props = lineup_props(view, side, choices, onplay);
         html! { <Compare<Self> ..props /> }
     }
 
     fn draw_bench(
-        seen: &GameView<Self>,
+        view: &GameView<Self>,
         side: Side,
         choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
+        onplay: &Callback<PlayAction>,
     ) -> Option<Html> {
-        let props = lineup_props(seen, side, choices, onturn);
+        let props = lineup_props(view, side, choices, onplay);
         Some(html! { <BenchCards<Self> ..props /> })
     }
 
-    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        books(seen, saved)
+    fn draw_books(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        books(view, saved)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

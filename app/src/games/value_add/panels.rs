@@ -8,8 +8,8 @@ use crate::games::value_add::tray::ValueAddTray;
 use crate::session::Hint;
 use crate::session::{
     BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayableGame, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props,
-    names, over, share_left, time_played,
+    NewGameProps, Panels, PlayAction, PlayableGame, PlayerSpot, Rating, Row, TrayStrip, books, each,
+    lineup_props, names, over, share_left, time_played,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
@@ -22,18 +22,18 @@ impl Panels for ValueAdd {
     const HINTS: &'static [Hint; 3] = &hints::VALUE_ADD;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn draw_tray(seen: &GameView<Self>) -> Html {
+    fn draw_tray(view: &GameView<Self>) -> Html {
         html! {
             <ValueAddTray
-                game={seen.game.clone()}
-                tray={seen.tray.clone()}
-                note={seen.meant(None)}
+                game={view.game.clone()}
+                tray={view.tray.clone()}
+                note={view.meant(None)}
             />
         }
     }
 
-    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
-        let rolled = &seen.tray.rolled;
+    fn tray_strip(view: &GameView<Self>) -> Option<TrayStrip> {
+        let rolled = &view.tray.rolled;
         let faces = rolled.four?;
         let table = rolled.tables.iter().rev().find(|table| table.answer().is_some())?;
         Some(TrayStrip {
@@ -43,8 +43,8 @@ impl Panels for ValueAdd {
         })
     }
 
-    fn draw_floor(seen: &GameView<Self>) -> Html {
-        let game = &seen.game;
+    fn draw_floor(view: &GameView<Self>) -> Html {
+        let game = &view.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
         html! {
             <Floor
@@ -56,37 +56,37 @@ impl Panels for ValueAdd {
         }
     }
 
-    fn draw_over(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        over(seen, saved)
+    fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        over(view, saved)
     }
 
-    fn draw_board(seen: &GameView<Self>) -> Html {
-        let notes = each(|side| seen.game.lamps(side).dunk);
-        html! { <FloorTable<Self> game={seen.game.clone()} {notes} /> }
+    fn draw_board(view: &GameView<Self>) -> Html {
+        let notes = each(|side| view.game.lamps(side).dunk);
+        html! { <FloorTable<Self> game={view.game.clone()} {notes} /> }
     }
 
     fn draw_lineup(
-        seen: &GameView<Self>,
+        view: &GameView<Self>,
         side: Side,
         choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
+        onplay: &Callback<PlayAction>,
     ) -> Html {
-        let props = lineup_props(seen, side, choices, onturn);
+        let props = lineup_props(view, side, choices, onplay);
         html! { <Compare<Self> ..props /> }
     }
 
     fn draw_bench(
-        seen: &GameView<Self>,
+        view: &GameView<Self>,
         side: Side,
         choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
+        onplay: &Callback<PlayAction>,
     ) -> Option<Html> {
-        let props = lineup_props(seen, side, choices, onturn);
+        let props = lineup_props(view, side, choices, onplay);
         Some(html! { <BenchCards<Self> ..props /> })
     }
 
-    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        books(seen, saved)
+    fn draw_books(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        books(view, saved)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

@@ -97,9 +97,9 @@ fn use_typing(ondo: Callback<Do>) {
     let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
     use_effect_with((), move |()| {
-        let listed = KEYS.into_iter().map(|(key, does)| Shortcut::new(key, does, Callback::noop()));
-        *keyboard.0.borrow_mut() = listed.collect();
-        move || keyboard.0.borrow_mut().clear()
+        let key = |(key, does)| Shortcut::new(key, does, Callback::noop());
+        keyboard.list(Rc::new(move || KEYS.into_iter().map(key).collect()));
+        move || keyboard.clear()
     });
     use_document_event("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };

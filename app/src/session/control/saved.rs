@@ -2,12 +2,13 @@
 
 use crate::browser;
 use crate::routes::{Route, go};
+use crate::session::control::action::PlayAction;
 use crate::storage::{Item, Kind, NewSave, Progress, Shelf, ShelfError, archive_text};
 use crate::text::file_name;
 use yew::AttrValue;
 
-/// What people sit down to and the shelf keeps among the games: a game, a tournament, a career.
-pub trait Saved: Sized {
+/// A session that is played and saved: a game, a tournament, a cup, a career.
+pub trait Controller: Sized + 'static {
     /// The page it is played on.
     const ROUTE: Route;
 
@@ -22,6 +23,11 @@ pub trait Saved: Sized {
     fn progress(&self) -> Progress;
     /// What it is called where the person has no name for it.
     fn title(&self) -> String;
+    /// Does what a person decided.
+    ///
+    /// # Errors
+    /// Why it was refused, as a sentence; nothing has changed.
+    fn take(&mut self, action: PlayAction) -> Result<(), String>;
 }
 
 /// What can be done about a game and what is kept of it.
@@ -81,7 +87,7 @@ fn period(moment: &str) -> &str {
 
 /// Puts what begins on the shelf: its id. Where there is no room it is held in memory, and its room says so
 /// at every step.
-pub fn shelve<S: Saved>(shelf: &Shelf, controller: &S) -> String {
+pub fn shelve<S: Controller>(shelf: &Shelf, controller: &S) -> String {
     let (id, now) = (browser::fresh_id(), browser::now());
     let _ = shelf.add(NewSave {
         kind: Kind::Game,
@@ -95,7 +101,7 @@ pub fn shelve<S: Saved>(shelf: &Shelf, controller: &S) -> String {
     id
 }
 
-impl<S: Saved> SavedSession<S> {
+impl<S: Controller> SavedSession<S> {
     /// A game to be watched.
     pub fn watch(controller: S) -> Self {
         SavedSession { controller, kept: None, trouble: None, notice: None, refused: None }
@@ -189,7 +195,7 @@ impl Kept {
     }
 
     /// Another game of the shelf with what is on screen, and goes there.
-    fn copy<S: Saved>(&self, controller: &S) -> Result<(), String> {
+    fn copy<S: Controller>(&self, controller: &S) -> Result<(), String> {
         let (id, title, now) = (browser::fresh_id(), self.title(controller), browser::now());
         let new = NewSave {
             id: id.clone(),
@@ -205,7 +211,7 @@ impl Kept {
         Ok(())
     }
 
-    fn export<S: Saved>(&self, controller: &S) -> Result<(), String> {
+    fn export<S: Controller>(&self, controller: &S) -> Result<(), String> {
         let (title, now) = (self.title(controller), browser::now());
         let item = Item::new(Kind::Game, &self.id, &title, [now, now], controller.to_text());
         let file = archive_text(&[item.map_err(|e| e.to_string())?]);
@@ -213,7 +219,7 @@ impl Kept {
     }
 
     /// The person's name for it, else who plays.
-    fn title<S: Saved>(&self, controller: &S) -> String {
+    fn title<S: Controller>(&self, controller: &S) -> String {
         self.shelf.open(&self.id).map_or_else(|_| controller.title(), |(entry, _)| entry.title)
     }
 }

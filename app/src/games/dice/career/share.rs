@@ -2,7 +2,7 @@
 
 use crate::browser::Fetched;
 use crate::games::dice::career::controller::CareerController;
-use crate::session::{Saved, SessionHandle, share_dialog, use_set};
+use crate::session::{Controller as _, SessionHandle, share_dialog, use_set};
 use hardwood::court::{PerSide, Side};
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::dice_basketball::cards::CardSet;

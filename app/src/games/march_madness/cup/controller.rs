@@ -1,7 +1,7 @@
 //! The controller of a cup: who picks, which games are played at the table, what counts as one step.
 
 use crate::routes::Route;
-use crate::session::{Controller, Opened, Saved, Steps, Turn, read, write};
+use crate::session::{Controller, Opened, PlayAction, Steps, UndoRedo, read, write};
 use crate::storage::{Progress, SideLine};
 use crate::text::InWords as _;
 use hardwood::court::Side;
@@ -40,7 +40,7 @@ struct Beside {
     steps: Vec<usize>,
 }
 
-impl Saved for CupController {
+impl Controller for CupController {
     const ROUTE: Route = Route::MarchCup;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
@@ -72,24 +72,18 @@ impl Saved for CupController {
     fn title(&self) -> String {
         self.cup().setup().title()
     }
-}
 
-impl Controller for CupController {
-    fn take(&mut self, turn: Turn) -> Result<(), String> {
-        match turn {
-            Turn::Answer(index) => self.answer(index),
-            Turn::Leave => self.leave_it(),
-            Turn::Next => self.forward(1),
-            turn => {
-                match turn {
-                    Turn::Undo => self.undo(),
-                    Turn::Redo => self.redo(),
-                    Turn::Place(step) => self.go_to(step),
-                    _ => {}
-                }
-                Ok(())
-            }
+    fn take(&mut self, action: PlayAction) -> Result<(), String> {
+        match action {
+            PlayAction::Answer(index) => return self.answer(index),
+            PlayAction::Leave => return self.leave_it(),
+            PlayAction::Next => return self.forward(1),
+            PlayAction::EnterLuck(_) => return Err("The dice of a cup are rolled here.".to_owned()),
+            PlayAction::Undo => self.undo(),
+            PlayAction::Redo => self.redo(),
+            PlayAction::GoTo(step) => self.go_to(step),
         }
+        Ok(())
     }
 }
 
@@ -153,8 +147,8 @@ impl CupController {
 
     /// Whether there is a step to take back, and one to take again.
     #[must_use]
-    pub fn can(&self) -> (bool, bool) {
-        self.steps.can()
+    pub fn undo_redo(&self) -> UndoRedo {
+        self.steps.undo_redo()
     }
 
     /// Whether a person coaches from this seat.

@@ -10,8 +10,9 @@ use crate::games::march_madness::cup::game::{Deed, game_dialog};
 use crate::games::march_madness::cup::share::ShareCup;
 use crate::routes::{Route, go};
 use crate::session::{
-    Decide, LiveSession, Panels, PlaySettings, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession,
-    Seat as Chair, SessionHandle, Start, TroubleNotice, Turn, WatchBar, unopened, use_session, watching,
+    Controller as _, Decide, LiveSession, Panels, PlayAction, PlaySettings, Reasons, Rescue, RuleLink,
+    Rulebook, SavedSession, Seat as Chair, SessionHandle, Start, TroubleNotice, WatchBar, news, step_row,
+    unopened, use_session, watching,
 };
 use crate::storage::{Pace, Storage};
 use crate::text::InWords as _;
@@ -121,7 +122,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
             }
         })
     };
-    let onturn = live.clicks(live.turn());
+    let onplay = live.clicks(live.play());
     let close = set.reform(|()| Before::Nothing);
     let dialog = match *before {
         Before::Nothing => Html::default(),
@@ -147,7 +148,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                             {of}
                             step="Step"
                             over={cup.over()}
-                            onturn={onturn.clone()}
+                            onplay={onplay.clone()}
                             ontake={props.ontake.clone()}
                         />
                         <p class="soft">
@@ -158,7 +159,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                         </p>
                     </>
                 },
-                None => decide(&saved, &onturn, &live),
+                None => decide(&saved, &onplay, &live),
             } }
             <Panel title="The bracket" class="field48-panel">
                 <p role="status" class={classes!(cup.over().then_some("visually-hidden"))}>
@@ -183,7 +184,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
 }
 
 /// The decision bar.
-fn decide(saved: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &Live) -> Html {
+fn decide(saved: &SavedSession<CupController>, onplay: &Callback<PlayAction>, live: &Live) -> Html {
     let (controller, cup) = (&saved.controller, saved.controller.cup());
     let prompt = cup.prompt(controller.session().need());
     let picking = prompt.side;
@@ -196,23 +197,19 @@ fn decide(saved: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &L
         _ => prompt.ask,
     };
     let prompt = Prompt { side: None, ask, why: prompt.why, answers };
-    let hand = draft(controller, &prompt, picking.is_some(), onturn);
+    let hand = draft(controller, &prompt, picking.is_some(), onplay);
     let playing = picking.is_none() && !cup.over();
+    let leave = (!prompt.answers.is_empty() && !playing).then_some("Coach decides");
     html! {
         <Decide
             {prompt}
-            who=""
-            side={classes!(seat, picking.is_some().then_some("decide--picks"))}
-            last={last(controller)}
-            next={playing}
-            next_label="Simulate the next game"
-            typed={None::<AttrValue>}
+            class={classes!(seat, picking.is_some().then_some("decide--picks"))}
+            news={news(&[], &last(controller), &[])}
+            next={playing.then_some(AttrValue::Static("Simulate the next game"))}
             {hand}
+            row={step_row(controller.undo_redo(), leave, None, onplay)}
             refused={saved.refused.clone()}
-            can={controller.can()}
-            auto={false}
-            can_auto={false}
-            onturn={onturn.clone()}
+            onplay={onplay.clone()}
         >
             if !cup.over() {
                 <Button
@@ -347,29 +344,29 @@ fn log(controller: &CupController) -> Html {
 
 /// The keys that do something now.
 fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
-    let take = live.turn();
+    let play = live.play();
     const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let mut keys = Vec::new();
     if let Some((_, of)) = controller.place() {
-        keys.extend(watching(of, &take));
+        keys.extend(watching(of, &play));
         return keys;
     }
-    let turn = |turn: Turn| take.reform(move |()| turn.clone());
+    let on = |action: PlayAction| play.reform(move |()| action.clone());
     let prompt = controller.cup().prompt(controller.session().need());
     if prompt.side.is_some() {
         for (key, answer) in KEYS.into_iter().zip(prompt.answers) {
-            keys.push(Shortcut::new(key, answer.label, turn(Turn::Answer(answer.index))));
+            keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));
         }
-        keys.push(Shortcut::new("c", "The house coach picks", turn(Turn::Leave)));
+        keys.push(Shortcut::new("c", "The house coach picks", on(PlayAction::Leave)));
     } else if !controller.cup().over() {
-        keys.push(Shortcut::new("n", "Simulate the next game", turn(Turn::Next)));
+        keys.push(Shortcut::new("n", "Simulate the next game", on(PlayAction::Next)));
     }
     if !controller.cup().over() {
         let all = play_all(live);
         keys.push(Shortcut::new("e", "Simulate all the rest, the house coach deciding", all));
     }
-    keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
-    keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
+    keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
+    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
     keys.push(Shortcut::new("i", "Share this cup", set.reform(|()| Before::Share)));
     keys
 }

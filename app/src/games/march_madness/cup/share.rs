@@ -3,7 +3,7 @@
 use crate::browser::Fetched;
 use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::teams::use_site_teams;
-use crate::session::{Saved, SessionHandle, share_dialog};
+use crate::session::{Controller as _, SessionHandle, share_dialog};
 use crate::text::sentence;
 use hardwood::march_madness::cup::Reference;
 use yew::prelude::*;

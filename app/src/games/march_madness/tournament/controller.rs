@@ -2,7 +2,7 @@
 //! seen.
 
 use crate::routes::Route;
-use crate::session::{Controller, Opened, Saved, Steps, Turn, WithSteps, read, write};
+use crate::session::{Controller, Opened, PlayAction, Steps, UndoRedo, WithSteps, read, write};
 use crate::storage::{Progress, SideLine};
 use crate::text::{InWords as _, sentence};
 use hardwood::kit::Seed;
@@ -46,7 +46,7 @@ pub struct TournamentController {
     watched: bool,
 }
 
-impl Saved for TournamentController {
+impl Controller for TournamentController {
     const ROUTE: Route = Route::Tournament;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
@@ -82,6 +82,28 @@ impl Saved for TournamentController {
             [] => format!("{}, solitaire", setup.title()),
             coaches => format!("{}: {}", setup.title(), coaches.join(", ")),
         }
+    }
+
+    fn take(&mut self, action: PlayAction) -> Result<(), String> {
+        let taken = match action {
+            PlayAction::Next => self.next(),
+            PlayAction::Answer(index) => self.answer(index),
+            PlayAction::Leave => self.leave_it(),
+            PlayAction::EnterLuck(text) => return self.enter_luck(&text).map_err(|why| sentence(&why)),
+            PlayAction::Undo => {
+                self.undo();
+                Ok(())
+            }
+            PlayAction::Redo => {
+                self.redo();
+                Ok(())
+            }
+            PlayAction::GoTo(step) => {
+                self.go_to(step);
+                Ok(())
+            }
+        };
+        taken.map_err(|refusal| sentence(&refusal.to_string()))
     }
 }
 
@@ -148,8 +170,8 @@ impl TournamentController {
 
     /// Whether there is a step to take back, and one to take again.
     #[must_use]
-    pub fn can(&self) -> (bool, bool) {
-        self.steps.can()
+    pub fn undo_redo(&self) -> UndoRedo {
+        self.steps.undo_redo()
     }
 
     /// Whether a person coaches from this seat.
@@ -248,7 +270,7 @@ impl TournamentController {
     ///
     /// # Errors
     /// Which can't have come, and what could.
-    pub fn typed(&mut self, text: &str) -> Result<(), String> {
+    pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
         let dice = self.game().read_dice(self.session.need(), text)?;
         let before = self.session.journal().len();
         let taken =
@@ -347,27 +369,6 @@ impl TournamentController {
         let choice = HouseCoach.choose(self.game(), *side, question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
         self.session.choose(u16::try_from(index).unwrap_or(0))
-    }
-}
-
-impl Controller for TournamentController {
-    fn take(&mut self, turn: Turn) -> Result<(), String> {
-        let taken = match turn {
-            Turn::Next => self.next(),
-            Turn::Answer(index) => self.answer(index),
-            Turn::Leave => self.leave_it(),
-            Turn::Typed(text) => return self.typed(&text).map_err(|why| sentence(&why)),
-            turn => {
-                match turn {
-                    Turn::Undo => self.undo(),
-                    Turn::Redo => self.redo(),
-                    Turn::Place(step) => self.go_to(step),
-                    _ => {}
-                }
-                Ok(())
-            }
-        };
-        taken.map_err(|refusal| sentence(&refusal.to_string()))
     }
 }
 

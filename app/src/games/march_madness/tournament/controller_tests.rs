@@ -104,11 +104,11 @@ fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
     assert!(tournament.next().is_err() && !tournament.runs());
     let before = tournament.to_text();
     for bad in ["7", "", "1 2 3 4 5 6 1", "x", "0", "1 2 9"] {
-        let why = tournament.typed(bad).unwrap_err();
+        let why = tournament.enter_luck(bad).unwrap_err();
         assert!(why.contains("from 1 to 6"), "{bad}: {why}");
         assert_eq!(tournament.to_text(), before, "{bad}");
     }
-    tournament.typed("3 5 1 6 2 4").unwrap();
+    tournament.enter_luck("3 5 1 6 2 4").unwrap();
     let half =
         |tournament: &TournamentController| tournament.game().live().map(|live| live.periods[0].clone());
     let rolled: Vec<_> = half(&tournament).into_iter().flatten().filter(|half| half.rolled).collect();

@@ -6,7 +6,7 @@ use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::fields::use_fields;
 use crate::games::march_madness::tournament::game_sheet::{events, sheet};
 use crate::games::march_madness::tournament::pool::pick_words;
-use crate::session::{Saved, SessionHandle, share_dialog};
+use crate::session::{Controller as _, SessionHandle, share_dialog};
 use crate::text::sentence;
 use hardwood::march_madness::basic::{Picks, Reference, Seat, Tournament};
 use yew::prelude::*;

@@ -6,7 +6,7 @@ use crate::games::march_madness::tournament::controller::{SeatSettings, Tourname
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
 use crate::games::march_madness::tournament::own_field::OwnField;
 use crate::routes::go;
-use crate::session::{Saved, chair, seed_field, shelve};
+use crate::session::{Controller as _, chair, seed_field, shelve};
 use crate::storage::Storage;
 use crate::text::sentence;
 use hardwood::kit::Seed;

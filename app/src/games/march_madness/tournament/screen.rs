@@ -11,9 +11,10 @@ use crate::games::march_madness::tournament::game_sheet::sheet;
 use crate::games::march_madness::tournament::picks::{PicksHandle, use_picks};
 use crate::games::march_madness::tournament::pool::pool;
 use crate::games::march_madness::tournament::standings::Standings;
+use crate::routes::Route;
 use crate::session::{
-    Decide, LiveSession, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession, SessionHandle,
-    TroubleNotice, Turn, WatchBar, unopened, use_session, watching,
+    Controller as _, Decide, LiveSession, LuckField, PlayAction, Reasons, Rescue, RuleLink, Rulebook,
+    SavedSession, SessionHandle, TroubleNotice, WatchBar, news, step_row, unopened, use_session, watching,
 };
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
 use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
@@ -31,7 +32,7 @@ pub fn no_tournament(why: &str) -> Html {
 
 /// Where a tournament begins.
 fn new_href() -> AttrValue {
-    TournamentController::ROUTE.href_with("new", "1")
+    Route::Tournament.href_with("new", "1")
 }
 
 /// A tournament as drawn.
@@ -119,12 +120,12 @@ fn table(
     print: Callback<()>,
 ) -> Html {
     let (tournament, game) = (&saved.controller, saved.controller.game());
-    let clicked = live.clicks(live.turn());
+    let clicked = live.clicks(live.play());
     let open = selectable(tournament);
     let onopen = {
         let (open, clicked, set) = (open.clone(), clicked.clone(), set.clone());
         Callback::from(move |number: u8| match open.iter().position(|&game| game == number) {
-            Some(index) => clicked.emit(Turn::Answer(index as u16)),
+            Some(index) => clicked.emit(PlayAction::Answer(index as u16)),
             None => set.emit(Before::Game(number)),
         })
     };
@@ -226,7 +227,7 @@ fn dialog(
 /// The decision bar.
 fn decide(
     saved: &SavedSession<TournamentController>,
-    clicked: &Callback<Turn>,
+    clicked: &Callback<PlayAction>,
     live: &Live,
     set: &Callback<Before>,
 ) -> Html {
@@ -275,31 +276,25 @@ fn decide(
         _ => lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
     };
     // closed so that a hand is not seen by whoever undoes
-    let onturn = {
+    let onplay = {
         let (clicked, set) = (clicked.clone(), set.clone());
-        Callback::from(move |turn: Turn| {
+        Callback::from(move |action: PlayAction| {
             set.emit(Before::Nothing);
-            clicked.emit(turn);
+            clicked.emit(action);
         })
     };
+    let next = tournament.goes_on().then_some(if roll { "Roll the dice" } else { "Play the game" });
+    let leave = (!prompt.answers.is_empty() && next.is_none()).then_some("Coach decides");
     html! {
         <Decide
             {prompt}
-            who=""
-            {side}
-            {last}
-            next={tournament.goes_on()}
-            next_label={if roll { "Roll the dice" } else { "Play the game" }}
-            typed={tournament.dice_due().map(AttrValue::from)}
-            hand={None::<Html>}
-            notes={vec![]}
-            acts={vec![]}
-            teams={None}
+            class={side}
+            news={news(&[], &last.into(), &[])}
+            next={next.map(AttrValue::from)}
+            luck={tournament.dice_due().map(LuckField::due)}
+            row={step_row(tournament.undo_redo(), leave, None, &onplay)}
             refused={saved.refused.clone()}
-            can={tournament.can()}
-            auto={false}
-            can_auto={false}
-            {onturn}
+            {onplay}
         >{ children }</Decide>
     }
 }
@@ -326,7 +321,7 @@ fn far(live: &Live) -> Html {
 }
 
 /// A tournament that somebody shared: game by game.
-fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
+fn watched(tournament: &TournamentController, clicked: &Callback<PlayAction>, ontake: &Callback<()>) -> Html {
     let (at, of) = tournament.place().unwrap_or_default();
     let last = lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
     html! {
@@ -337,7 +332,7 @@ fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Ca
                 {of}
                 step="Step"
                 over={tournament.game().over()}
-                onturn={turn.clone()}
+                onplay={clicked.clone()}
                 ontake={ontake.clone()}
             />
             <p class="soft">
@@ -423,23 +418,23 @@ fn log(tournament: &TournamentController) -> Html {
 
 /// The keys that do something now.
 fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
-    let take = live.turn();
+    let play = live.play();
     let mut keys = Vec::new();
     if let Some((_, of)) = tournament.place() {
-        keys.extend(watching(of, &take));
+        keys.extend(watching(of, &play));
         return keys;
     }
-    let turn = |turn: Turn| take.reform(move |()| turn.clone());
+    let on = |action: PlayAction| play.reform(move |()| action.clone());
     if tournament.goes_on() {
-        keys.push(Shortcut::new("n", "Play the game, or roll", turn(Turn::Next)));
-        keys.push(Shortcut::new(" ", "Play the game, or roll", turn(Turn::Next)));
+        keys.push(Shortcut::new("n", "Play the game, or roll", on(PlayAction::Next)));
+        keys.push(Shortcut::new(" ", "Play the game, or roll", on(PlayAction::Next)));
     } else if tournament.asked().is_some() && tournament.pass_to().is_none() {
         const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
         let answers = tournament.game().prompt(tournament.session().need()).answers;
         for (key, answer) in KEYS.into_iter().zip(answers) {
-            keys.push(Shortcut::new(key, answer.label, turn(Turn::Answer(answer.index))));
+            keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));
         }
-        keys.push(Shortcut::new("c", "The house coach decides this", turn(Turn::Leave)));
+        keys.push(Shortcut::new("c", "The house coach decides this", on(PlayAction::Leave)));
     }
     if tournament.dice_due().is_some() {
         keys.push(Shortcut::new(
@@ -448,8 +443,8 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Befo
             Callback::from(|()| browser::focus_first("#own-card")),
         ));
     }
-    keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
-    keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
+    keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
+    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
     if tournament.runs() {
         let far = |to: RunTo| forward(live, to);
         keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));

@@ -1,6 +1,5 @@
 //! The Value Add bracket of 48 great college teams. A person coaches or simulates each game.
 
-
 use crate::browser::{self, Fetched};
 use crate::components::{
     Button, ButtonKind, Confirm, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
