@@ -23,7 +23,7 @@ pub use control::props::{
     GameProps, LinkedProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip,
     WayBack,
 };
-pub use control::saved::{Controller, Rescue, SavedSession, shelve};
+pub use control::saved::{Controller, SavedSession, shelve};
 pub use control::settings::{PlaySettings, Seat};
 pub use control::sound::Sound;
 pub use control::start::{Start, begin, resume, take_over};

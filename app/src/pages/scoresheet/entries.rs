@@ -1,33 +1,33 @@
 //! The list of entries, newest first. Each is a button: pressed, it is in hand, to be corrected or struck.
 
 use crate::components::Panel;
-use crate::pages::scoresheet::keeper::{Do, SheetView};
+use crate::pages::scoresheet::keeper::{SheetAction, SheetView};
 use hardwood::book::LogLine;
 use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the list needs to know.
+/// The entries of a sheet.
 #[derive(Properties)]
 pub struct EntriesProps {
     /// The sheet as it is drawn.
-    pub seen: Rc<SheetView>,
+    pub view: Rc<SheetView>,
     /// A person does something.
-    pub ondo: Callback<Do>,
+    pub onact: Callback<SheetAction>,
 }
 
 impl PartialEq for EntriesProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.seen, &other.seen)
+        Rc::ptr_eq(&self.view, &other.view)
     }
 }
 
 /// The list of entries.
 #[component]
 pub fn Entries(props: &EntriesProps) -> Html {
-    let seen = &props.seen;
-    let entries = seen.sheet.entries().iter().zip(&seen.told).rev();
-    let held = seen.in_hand.map(|held| held.id);
+    let view = &props.view;
+    let entries = view.sheet.entries().iter().zip(&view.told).rev();
+    let held = view.in_hand.map(|held| held.id);
     let rows = entries.map(|(entry, told)| {
         html! {
             <Row
@@ -36,11 +36,11 @@ pub fn Entries(props: &EntriesProps) -> Html {
                 told={told.clone()}
                 struck={entry.struck}
                 held={held == Some(entry.id)}
-                ondo={props.ondo.clone()}
+                onact={props.onact.clone()}
             />
         }
     });
-    let count = seen.sheet.entries().len();
+    let count = view.sheet.entries().len();
     html! {
         <Panel title="Entries" class="entries" aside={html! { <span class="soft">{ count }</span> }}>
             if count == 0 {
@@ -59,7 +59,7 @@ struct RowProps {
     told: LogLine,
     struck: bool,
     held: bool,
-    ondo: Callback<Do>,
+    onact: Callback<SheetAction>,
 }
 
 #[component]
@@ -70,8 +70,8 @@ fn Row(props: &RowProps) -> Html {
         Some(Side::Visitors) => "entries__row--v",
         None => "entries__row--period",
     };
-    let act = if *held { Do::LayDown } else { Do::Take(*id) };
-    let onclick = props.ondo.reform(move |_: MouseEvent| act.clone());
+    let act = if *held { SheetAction::LayDown } else { SheetAction::Take(*id) };
+    let onclick = props.onact.reform(move |_: MouseEvent| act.clone());
     let score = told
         .score
         .filter(|_| !struck)

@@ -3,8 +3,8 @@
 
 use crate::browser;
 use crate::routes::{Route, go};
-use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
-use crate::text::InWords as _;
+use crate::storage::{Document, Kind, Progress, Rescue, Shelf, SideLine, Snapshot, Trouble};
+use crate::text::{InWords as _, file_name};
 use hardwood::book::LogLine;
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;
@@ -15,7 +15,7 @@ use yew::AttrValue;
 
 /// What a person does with the sheet.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Do {
+pub enum SheetAction {
     /// A key, as the browser names it.
     Key(String),
     /// A player is pointed at.
@@ -36,12 +36,8 @@ pub enum Do {
     Before,
     /// The entry in hand is laid down.
     LayDown,
-    /// What is kept is looked at: another tab may have gone on with it.
-    Look,
-    /// The sheet is read again as another tab left it.
-    Newer,
-    /// What is written here is kept as a sheet of its own.
-    Copy,
+    /// Something is done about what is kept.
+    Rescue(Rescue),
 }
 
 /// The entry in hand.
@@ -53,26 +49,13 @@ pub struct InHand {
     pub before: bool,
 }
 
-/// Why the sheet is not kept.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Trouble {
-    /// Another tab went on with it.
-    Changed,
-    /// Anything else, in words.
-    NotKept(AttrValue),
-}
-
 /// A sheet and where it is kept.
 pub struct Keeper {
     sheet: Sheet,
     typing: Typing,
     in_hand: Option<InHand>,
     refused: Option<AttrValue>,
-    shelf: Shelf,
-    id: String,
-    /// Which writing on the shelf this one goes on from.
-    part: u32,
-    trouble: Option<Trouble>,
+    document: Document,
 }
 
 /// A sheet as it is drawn.
@@ -96,48 +79,32 @@ pub struct SheetView {
 }
 
 impl Keeper {
-    /// Begins a sheet on the shelf; its id, and its text in case it could not be kept.
+    /// Begins a sheet on the shelf: its id. Where it is not kept the sheet says so itself, at every entry.
     ///
     /// # Errors
     /// What is wrong with the setup.
-    pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<(String, Rc<str>), String> {
+    pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<String, String> {
         let sheet = Sheet::new(setup).in_words()?;
-        let (id, text, now) = (browser::fresh_id(), sheet.to_json(), browser::now());
-        // where it is not kept the sheet says so itself, at every entry
-        let _ = shelf.add(NewSave {
-            kind: Kind::Sheet,
-            id: id.clone(),
-            title: &sheet.setup().headline(),
-            progress: progress(&sheet),
-            text: &text,
-            created: now,
-            updated: now,
-        });
-        Ok((id, text.into()))
+        Ok(Document::begin(shelf, Kind::Sheet, &snapshot(&sheet)))
     }
 
-    /// The sheet `id`; `text` where it has just begun and may not have been kept.
+    /// The sheet `id`.
     ///
     /// # Errors
     /// Why there is none, in words.
-    pub fn open(shelf: Shelf, id: &str, text: Option<&str>) -> Result<Keeper, String> {
-        let (part, trouble, text) = match (shelf.open(id), text) {
-            (Ok((entry, kept)), _) => (entry.part, None, kept),
-            (Err(why), Some(text)) => (0, Some(Trouble::NotKept(why.to_string().into())), text.to_owned()),
-            (Err(why), None) => return Err(why.to_string()),
-        };
+    pub fn open(shelf: Shelf, id: &str) -> Result<Keeper, String> {
+        let (document, text) = Document::open(shelf, id)?;
         let sheet = Sheet::from_json(&text).in_words()?;
-        let (typing, id) = (Typing::default(), id.to_owned());
-        Ok(Keeper { sheet, typing, in_hand: None, refused: None, shelf, id, part, trouble })
+        Ok(Keeper { sheet, typing: Typing::default(), in_hand: None, refused: None, document })
     }
 
     /// The key under which a browser tells other tabs of this sheet.
     pub fn key(&self) -> String {
-        Shelf::entry_key(&self.id)
+        Shelf::entry_key(self.document.id())
     }
 
     /// Does something, and keeps the sheet where that changed it.
-    pub fn act(&mut self, act: Do) {
+    pub fn act(&mut self, act: SheetAction) {
         let done = self.take(act);
         self.refused = done.as_ref().err().map(|why| AttrValue::from(why.clone()));
         if done == Ok(true) {
@@ -146,38 +113,33 @@ impl Keeper {
     }
 
     /// Whether it changed the sheet.
-    fn take(&mut self, act: Do) -> Result<bool, String> {
+    fn take(&mut self, act: SheetAction) -> Result<bool, String> {
         let typed = match act {
-            Do::Key(key) if key == "Escape" && self.typing.is_empty() => {
+            SheetAction::Key(key) if key == "Escape" && self.typing.is_empty() => {
                 self.in_hand = None;
                 Typed::Waiting
             }
-            Do::Key(key) => self.typing.press(&key, &self.sheet).in_words()?,
-            Do::Player(who) => self.typing.pick(who, &self.sheet).in_words()?,
-            Do::Team(side) => {
+            SheetAction::Key(key) => self.typing.press(&key, &self.sheet).in_words()?,
+            SheetAction::Player(who) => self.typing.pick(who, &self.sheet).in_words()?,
+            SheetAction::Team(side) => {
                 self.typing.pick_team(side);
                 Typed::Waiting
             }
-            Do::Next => Typed::Next,
-            Do::Undo => Typed::Undo,
-            Do::Redo => Typed::Redo,
-            Do::Take(id) => return self.take_in_hand(id).map(|()| false),
-            Do::LayDown => {
+            SheetAction::Next => Typed::Next,
+            SheetAction::Undo => Typed::Undo,
+            SheetAction::Redo => Typed::Redo,
+            SheetAction::Take(id) => return self.take_in_hand(id).map(|()| false),
+            SheetAction::LayDown => {
                 self.lay_down();
                 Typed::Waiting
             }
-            Do::Before => {
+            SheetAction::Before => {
                 self.in_hand = self.in_hand.map(|held| InHand { before: true, ..held });
                 self.typing.clear();
                 Typed::Waiting
             }
-            Do::Strike => return self.strike(),
-            Do::Look => return self.look().map(|()| false),
-            Do::Copy => return self.copy().map(|()| false),
-            Do::Newer => {
-                *self = Keeper::open(self.shelf.clone(), &self.id, None)?;
-                Typed::Waiting
-            }
+            SheetAction::Strike => return self.strike(),
+            SheetAction::Rescue(rescue) => return self.rescue(rescue).map(|()| false),
         };
         match typed {
             Typed::Waiting => Ok(false),
@@ -240,48 +202,31 @@ impl Keeper {
         Ok(true)
     }
 
-    /// Whether what is kept is still what was written here.
-    fn look(&mut self) -> Result<(), String> {
-        match self.shelf.open(&self.id) {
-            Ok((entry, _)) if entry.part == self.part => {}
-            Ok(_) => self.trouble = Some(Trouble::Changed),
-            Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
+    /// Does something about what is kept of the sheet.
+    fn rescue(&mut self, rescue: Rescue) -> Result<(), String> {
+        let document = &mut self.document;
+        match rescue {
+            Rescue::Look => document.look(),
+            Rescue::Newer => *self = Keeper::open(document.shelf().clone(), document.id())?,
+            Rescue::Copy => {
+                let id = document.copy(&snapshot(&self.sheet))?;
+                go(&Route::Scoresheet.href_with("sheet", &id));
+            }
+            Rescue::Export => {
+                let now = snapshot(&self.sheet);
+                let name = format!("{}.json", file_name(&document.title(&now)));
+                browser::download(&name, "application/json", &document.file(now)?)?;
+            }
         }
-        Ok(())
-    }
-
-    fn copy(&self) -> Result<(), String> {
-        let (id, now) = (browser::fresh_id(), browser::now());
-        let kept = self.shelf.open(&self.id).map(|(entry, _)| entry.title);
-        let title = kept.unwrap_or_else(|_| self.sheet.setup().headline());
-        let new = NewSave {
-            kind: Kind::Sheet,
-            id: id.clone(),
-            title: &format!("{title} (copy)"),
-            progress: progress(&self.sheet),
-            text: &self.sheet.to_json(),
-            created: now,
-            updated: now,
-        };
-        self.shelf.add(new).in_words()?;
-        go(&Route::Scoresheet.href_with("sheet", &id));
         Ok(())
     }
 
     fn keep(&mut self) {
-        if self.trouble == Some(Trouble::Changed) {
-            return;
-        }
-        let text = self.sheet.to_json();
-        match self.shelf.update(&self.id, self.part, progress(&self.sheet), &text, browser::now()) {
-            Ok(entry) => (self.part, self.trouble) = (entry.part, None),
-            Err(ShelfError::Changed) => self.trouble = Some(Trouble::Changed),
-            Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
-        }
+        self.document.keep(snapshot(&self.sheet));
     }
 
     /// As it is drawn.
-    pub fn seen(&self) -> SheetView {
+    pub fn view(&self) -> SheetView {
         SheetView {
             sheet: self.sheet.clone(),
             tally: self.sheet.tally(),
@@ -290,9 +235,14 @@ impl Keeper {
             typing: self.typing.clone(),
             in_hand: self.in_hand,
             refused: self.refused.clone(),
-            trouble: self.trouble.clone(),
+            trouble: self.document.trouble().cloned(),
         }
     }
+}
+
+/// What is to be kept of a sheet now.
+fn snapshot(sheet: &Sheet) -> Snapshot {
+    Snapshot { title: sheet.setup().headline(), progress: progress(sheet), text: sheet.to_json() }
 }
 
 /// How far a sheet has come.

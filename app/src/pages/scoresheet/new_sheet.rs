@@ -18,7 +18,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// What the form needs to know.
+/// The form of a new scoresheet.
 #[derive(Properties, PartialEq)]
 pub struct NewSheetProps {
     /// Why the last try did not begin.

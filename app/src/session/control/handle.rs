@@ -3,8 +3,8 @@
 
 use crate::browser;
 use crate::session::control::action::PlayAction;
-use crate::session::control::saved::{Controller, Rescue, SavedSession};
-use crate::storage::Storage;
+use crate::session::control::saved::{Controller, SavedSession};
+use crate::storage::{Rescue, Storage};
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -6,9 +6,10 @@ use crate::session::control::event_log::{CoachNote, LogView};
 use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_session::GameSession;
 use crate::session::control::playable::{PlayableGame, each, names};
-use crate::session::control::saved::{SavedSession, Trouble};
+use crate::session::control::saved::SavedSession;
 use crate::session::control::settings::{PlaySettings, Seat};
 use crate::session::control::steps::UndoRedo;
+use crate::storage::Trouble;
 use crate::text::capital;
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
@@ -176,7 +177,7 @@ impl<G: PlayableGame> GameView<G> {
             assisted: controller.assisted(),
             place: controller.place(),
             id: saved.id().into(),
-            trouble: saved.trouble.clone(),
+            trouble: saved.trouble(),
             notice: saved.notice.clone(),
             refused: saved.refused.clone(),
         }

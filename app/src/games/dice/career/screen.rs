@@ -104,7 +104,7 @@ fn Lived(props: &LivedProps) -> Html {
                 lead={format!("{}. {}.", career.job(), career.moment())}
                 class="life"
             >
-                <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+                <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
                 if let Some(notice) = &saved.notice {
                     <Notice title="Opened from its last season."><p>{ notice }</p></Notice>
                 }

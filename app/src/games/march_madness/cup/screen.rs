@@ -10,11 +10,11 @@ use crate::games::march_madness::cup::game::{Deed, game_dialog};
 use crate::games::march_madness::cup::share::ShareCup;
 use crate::routes::{Route, go};
 use crate::session::{
-    Controller as _, Decide, LiveSession, Panels, PlayAction, PlaySettings, Reasons, Rescue, RuleLink,
+    Controller as _, Decide, LiveSession, Panels, PlayAction, PlaySettings, Reasons, RuleLink,
     Rulebook, SavedSession, Seat as Chair, SessionHandle, Start, TroubleNotice, WatchBar, news, step_row,
     unopened, use_session, watching,
 };
-use crate::storage::{Pace, Storage};
+use crate::storage::{Pace, Rescue, Storage};
 use crate::text::InWords as _;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Reference};
@@ -132,7 +132,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
     html! {
         <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
         <Page title={controller.title()} class="cup">
-            <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+            <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {
                 <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
             }

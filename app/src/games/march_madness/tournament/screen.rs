@@ -13,9 +13,10 @@ use crate::games::march_madness::tournament::pool::pool;
 use crate::games::march_madness::tournament::standings::Standings;
 use crate::routes::Route;
 use crate::session::{
-    Controller as _, Decide, LiveSession, LuckField, PlayAction, Reasons, Rescue, RuleLink, Rulebook,
+    Controller as _, Decide, LiveSession, LuckField, PlayAction, Reasons, RuleLink, Rulebook,
     SavedSession, SessionHandle, TroubleNotice, WatchBar, news, step_row, unopened, use_session, watching,
 };
+use crate::storage::Rescue;
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
 use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
 use std::rc::Rc;
@@ -93,7 +94,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
     html! {
         <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
         <Page title={tournament.title()} class="evening">
-            <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+            <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {
                 <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
             }

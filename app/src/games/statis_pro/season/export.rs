@@ -28,7 +28,7 @@ const FORMATS: &[Format] = &[
     },
 ];
 
-/// What exporting needs to know.
+/// A season to be exported.
 #[derive(Properties, PartialEq)]
 pub struct SeasonExportProps {
     /// What the files are called.

@@ -64,7 +64,7 @@ impl View<'_> {
 
     /// The address of a view, with what else it says.
     fn href(&self, view: &str, more: &[(&str, usize)]) -> AttrValue {
-        href(&self.keeper.id, view, more)
+        href(self.keeper.id(), view, more)
     }
 
     /// The club's name, leading to its page.
@@ -84,7 +84,7 @@ impl View<'_> {
 fn club_link(keeper: &Keeper, club: usize, spot: bool) -> Html {
     let Some(named) = keeper.league.clubs.get(club) else { return Html::default() };
     html! {
-        <a class="season__club" href={href(&keeper.id, "team", &[("club", club)])}>
+        <a class="season__club" href={href(keeper.id(), "team", &[("club", club)])}>
             if spot { { chip(&named.color) } }
             <bdi>{ &named.name }</bdi>
         </a>
