@@ -5,13 +5,11 @@ use crate::games::dice::tray::DiceTray;
 use crate::games::hints;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayAction, PlayerSpot, Rating, Row, TrayStrip, books, each, lineup_props, names,
-    over, share_left, time_played, timeouts,
+    BenchCard, Fit, FivePanels, Floor, FloorTable, GameChunks, GameView, Lineups, Move, NewGameProps, Panels,
+    PlayerSpot, Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};
-use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for DiceBasketball {
@@ -19,6 +17,7 @@ impl Panels for DiceBasketball {
     const LATE: &'static str = "Final 10";
     const SECOND_THOUGHTS: bool = false;
     const HINTS: &'static [Hint; 3] = &hints::DICE;
+    const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn draw_tray(view: &GameView<Self>) -> Html {
@@ -63,37 +62,9 @@ impl Panels for DiceBasketball {
         }
     }
 
-    fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        over(view, saved)
-    }
-
     fn draw_board(view: &GameView<Self>) -> Html {
         let notes = each(|side| plays(&view.game, side));
         html! { <FloorTable<Self> game={view.game.clone()} {notes} /> }
-    }
-
-    fn draw_lineup(
-        view: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onplay: &Callback<PlayAction>,
-    ) -> Html {
-        let props = lineup_props(view, side, choices, onplay);
-        html! { <Compare<Self> ..props /> }
-    }
-
-    fn draw_bench(
-        view: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onplay: &Callback<PlayAction>,
-    ) -> Option<Html> {
-        let props = lineup_props(view, side, choices, onplay);
-        Some(html! { <BenchCards<Self> ..props /> })
-    }
-
-    fn draw_books(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        books(view, saved)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

@@ -9,7 +9,7 @@ use hardwood::table::Scored;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the books need to know.
+/// The points of a game.
 #[derive(Properties)]
 pub struct PointsProps {
     /// The game.

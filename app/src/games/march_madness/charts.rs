@@ -9,7 +9,7 @@ use hardwood::march_madness::cards::Rating;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the charts need to know.
+/// The charts of a game.
 #[derive(Properties)]
 pub struct ChartsProps {
     /// The game.

@@ -8,7 +8,7 @@ use hardwood::march_madness::advanced::{Card, CardView, Contest, PositionView};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the displays need to know.
+/// Both Strategy Displays.
 #[derive(Properties)]
 pub struct DisplaysProps {
     /// The game.

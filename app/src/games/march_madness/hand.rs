@@ -11,7 +11,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the hand needs to know.
+/// The hand of the coach who is asked.
 #[derive(Properties)]
 pub struct HandProps {
     /// The game.

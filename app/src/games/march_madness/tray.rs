@@ -16,7 +16,7 @@ pub struct OnTray {
     pub rolls: u32,
 }
 
-/// What the tray needs to know.
+/// The dice rolled last.
 #[derive(Properties, PartialEq)]
 pub struct DiceTrayProps {
     /// Dice and arithmetic.

@@ -9,19 +9,18 @@ use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardTray;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, BenchCards, Compare, Fit, Floor, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayAction, PlayerSpot, Rating, Row, TrayStrip, books, each, lineup_props, names,
-    over, share_left, time_played, timeouts,
+    BenchCard, Fit, FivePanels, Floor, GameChunks, GameView, Lineups, Move, NewGameProps, Panels, PlayerSpot,
+    Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::{Choice, Orders, Spot, StatisPro};
-use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for StatisPro {
     const LUCK: &'static str = "card";
     const SECOND_THOUGHTS: bool = true;
     const HINTS: &'static [Hint; 3] = &hints::STATIS_PRO;
+    const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn draw_tray(view: &GameView<Self>) -> Html {
@@ -64,46 +63,18 @@ impl Panels for StatisPro {
         }
     }
 
-    fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        over(view, saved)
-    }
-
     fn draw_board(view: &GameView<Self>) -> Html {
         html! { <Board game={view.game.clone()} /> }
     }
 
-    fn draw_lineup(
-        view: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onplay: &Callback<PlayAction>,
-    ) -> Html {
-        let props = lineup_props(view, side, choices, onplay);
-        html! { <Compare<Self> ..props /> }
-    }
-
-    fn draw_bench(
-        view: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onplay: &Callback<PlayAction>,
-    ) -> Option<Html> {
-        let props = lineup_props(view, side, choices, onplay);
-        Some(html! { <BenchCards<Self> ..props /> })
-    }
-
     fn draw_orders(view: &GameView<Self>, side: Side, onpolicy: Callback<BenchPolicy>) -> Html {
-        let ways = view.settings.policy;
+        let policy = view.settings.policy;
         let onorders = onpolicy.reform(move |(side, orders): (Side, Orders)| {
-            let mut next = ways;
+            let mut next = policy;
             next.orders[side] = orders;
             next
         });
-        html! { <OrdersPanel game={view.game.clone()} {side} orders={ways.orders[side]} {onorders} /> }
-    }
-
-    fn draw_books(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        books(view, saved)
+        html! { <OrdersPanel game={view.game.clone()} {side} orders={policy.orders[side]} {onorders} /> }
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

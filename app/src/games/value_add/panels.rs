@@ -7,19 +7,18 @@ use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddTray;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayAction, PlayableGame, PlayerSpot, Rating, Row, TrayStrip, books, each,
-    lineup_props, names, over, share_left, time_played,
+    BenchCard, Fit, FivePanels, Floor, FloorTable, GameChunks, GameView, Lineups, Move, NewGameProps, Panels,
+    PlayableGame, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
-use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for ValueAdd {
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
     const HINTS: &'static [Hint; 3] = &hints::VALUE_ADD;
+    const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn draw_tray(view: &GameView<Self>) -> Html {
@@ -56,37 +55,9 @@ impl Panels for ValueAdd {
         }
     }
 
-    fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        over(view, saved)
-    }
-
     fn draw_board(view: &GameView<Self>) -> Html {
         let notes = each(|side| view.game.lamps(side).dunk);
         html! { <FloorTable<Self> game={view.game.clone()} {notes} /> }
-    }
-
-    fn draw_lineup(
-        view: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onplay: &Callback<PlayAction>,
-    ) -> Html {
-        let props = lineup_props(view, side, choices, onplay);
-        html! { <Compare<Self> ..props /> }
-    }
-
-    fn draw_bench(
-        view: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onplay: &Callback<PlayAction>,
-    ) -> Option<Html> {
-        let props = lineup_props(view, side, choices, onplay);
-        Some(html! { <BenchCards<Self> ..props /> })
-    }
-
-    fn draw_books(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        books(view, saved)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

@@ -1,4 +1,4 @@
-//! The pictures on the doors of the four games, as markup: the content policy lets no text become any.
+//! The pictures on the cards of the four games, as markup: the content policy lets no text become any.
 
 use yew::prelude::*;
 

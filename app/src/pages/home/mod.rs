@@ -1,8 +1,8 @@
 //! Where to begin: play now, go on with the newest game or season, or choose one of the four games.
 
 mod art;
-mod doors;
 mod face_off;
+mod game_cards;
 mod pairing;
 mod resume;
 
@@ -10,8 +10,8 @@ use crate::browser::{self, use_window_event};
 use crate::components::{BackupDue, Scoreboard, board_side, use_backup};
 use crate::games;
 use crate::games::contents::ALL_SINGLES;
-use crate::pages::home::doors::{doors, shelf};
 use crate::pages::home::face_off::FaceOff;
+use crate::pages::home::game_cards::{game_cards, shelf};
 use crate::pages::home::pairing::use_pairing;
 use crate::pages::home::resume::resume;
 use crate::routes::Route;
@@ -52,7 +52,7 @@ pub fn Home() -> Html {
             </div>
             <div class="home__rest">
                 if due { <BackupDue {backup} /> }
-                { doors() }
+                { game_cards() }
                 { shelf() }
             </div>
         </div>

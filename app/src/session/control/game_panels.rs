@@ -17,6 +17,7 @@ use crate::session::control::view::GameView;
 use crate::storage::Storage;
 use crate::workers::Worker;
 use hardwood::court::Side;
+use hardwood::table::Game;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -36,6 +37,8 @@ pub trait Panels: PlayableGame {
     const LATE: &'static str = "last two minutes";
     /// The hints of a first game.
     const HINTS: &'static [Hint; 3];
+    /// What games of five positions a side draw alike.
+    const FIVE: Option<FivePanels<Self>> = None;
     /// Its split points.
     const CHUNKS: GameChunks<Self>;
 
@@ -52,29 +55,11 @@ pub trait Panels: PlayableGame {
     /// The players on the floor.
     fn draw_floor(view: &GameView<Self>) -> Html;
     /// What takes the floor's place when the game is over.
-    fn draw_over(view: &GameView<Self>, _saved: &GameSession<Self>) -> Html {
-        Self::draw_floor(view)
+    fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        Self::FIVE.map_or_else(|| Self::draw_floor(view), |five| (five.over)(view, saved))
     }
     /// Line-ups with their ratings and match-ups.
     fn draw_board(view: &GameView<Self>) -> Html;
-    /// What compares players while the lineup of `side` may be changed.
-    fn draw_lineup(
-        _view: &GameView<Self>,
-        _side: Side,
-        _choices: Rc<[Self::Choice]>,
-        _onplay: &Callback<PlayAction>,
-    ) -> Html {
-        Html::default()
-    }
-    /// What changes the lineup of `side`, in the dock.
-    fn draw_bench(
-        _view: &GameView<Self>,
-        _side: Side,
-        _choices: Rc<[Self::Choice]>,
-        _onplay: &Callback<PlayAction>,
-    ) -> Option<Html> {
-        None
-    }
     /// A person's standing orders, if the game has any.
     fn draw_orders(_view: &GameView<Self>, _side: Side, _onpolicy: Callback<Self::BenchPolicy>) -> Html {
         Html::default()
@@ -89,11 +74,30 @@ pub trait Panels: PlayableGame {
         vec![]
     }
     /// The books of the game, below it.
-    fn draw_books(view: &GameView<Self>, saved: &GameSession<Self>) -> Html;
+    fn draw_books(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        Self::FIVE.map_or_else(Html::default, |five| (five.books)(view, saved))
+    }
     /// What the scoreboard shows of a side beside its points.
     fn draw_lamps(&self, side: Side) -> Html;
     /// Where a new game is set up.
     fn draw_new(props: NewGameProps<Self>) -> Html;
+}
+
+/// Draws a game with where it is kept.
+type DrawSaved<G> = fn(&GameView<G>, &GameSession<G>) -> Html;
+/// Draws the window in which a side's lineup is changed, by these choices.
+type DrawLineup<G> = fn(&GameView<G>, Side, Rc<[<G as Game>::Choice]>, &Callback<PlayAction>) -> Html;
+
+/// What games of five positions a side draw alike.
+pub struct FivePanels<G: Panels> {
+    /// The final screen.
+    pub over: DrawSaved<G>,
+    /// Box score, scoresheet, files.
+    pub books: DrawSaved<G>,
+    /// What compares players while a lineup may be changed.
+    pub compare: DrawLineup<G>,
+    /// What changes a lineup, in the dock.
+    pub bench: DrawLineup<G>,
 }
 
 /// Goes on with a game that is watched.

@@ -104,7 +104,9 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, chances: &Rc<WinSeries>) ->
 /// What is answered from in place of buttons: a hand of cards, or the bench.
 fn hand<G: Panels>(game: &OnScreen<G>) -> Option<Html> {
     match &game.view.lineup {
-        Some((side, choices)) => G::draw_bench(&game.view, *side, choices.clone(), &game.onplay),
+        Some((side, choices)) => {
+            G::FIVE.map(|five| (five.bench)(&game.view, *side, choices.clone(), &game.onplay))
+        }
         None => G::draw_hand(&game.view, &game.onplay),
     }
 }

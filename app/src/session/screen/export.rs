@@ -41,7 +41,7 @@ const FORMATS: &[Format] = &[
     },
 ];
 
-/// What exporting needs to know.
+/// A game to be exported.
 #[derive(Properties, PartialEq)]
 pub struct GameExportProps<G: Panels> {
     /// What the files are called.

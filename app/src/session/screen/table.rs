@@ -11,7 +11,7 @@ use crate::session::control::game_panels::Panels;
 use crate::session::control::game_session::{GameSession, delay, use_auto};
 use crate::session::control::handle::{LiveSession, use_session};
 use crate::session::control::no_session::unopened;
-use crate::session::control::playable::{Scored, names, title};
+use crate::session::control::playable::{names, title};
 use crate::session::control::props::{
     GameProps, LiveOddsProps, LivePace, OddsPanelProps, ShareProps, TableProps,
 };
@@ -19,11 +19,9 @@ use crate::session::control::start::Start;
 use crate::session::control::trouble::TroubleNotice;
 use crate::session::control::view::{GameView, ViewCache};
 use crate::session::screen::decision::Decision;
-use crate::session::screen::export::GameExport;
 use crate::session::screen::hints::Hints;
 use crate::session::screen::keys::shortcuts;
 use crate::session::screen::on_screen::{OnScreen, Shown};
-use crate::session::screen::panels::books::Books;
 use crate::session::screen::panels::lineup::Picking;
 use crate::session::screen::panels::log::PlayLog;
 use crate::session::screen::panels::pace::PacePanel;
@@ -280,7 +278,7 @@ fn panel_body<G: Panels>(
         Tab::Lineup => html! {
             <>
                 if let Some((side, choices)) = &view.lineup {
-                    { G::draw_lineup(view, *side, choices.clone(), &game.onplay) }
+                    { compare(game, *side, choices.clone()) }
                 } else {
                     { substitute(game) }
                 }
@@ -297,6 +295,11 @@ fn panel_body<G: Panels>(
         },
         Tab::Pace => pace(view, speed, live),
     }
+}
+
+/// What compares players while the lineup of `side` may be changed.
+fn compare<G: Panels>(game: &OnScreen<G>, side: Side, choices: Rc<[G::Choice]>) -> Html {
+    G::FIVE.map_or_else(Html::default, |five| (five.compare)(&game.view, side, choices, &game.onplay))
 }
 
 /// The button that asks for substitutions at the next dead ball.
@@ -382,19 +385,6 @@ fn use_colors<G: Panels>(node: &NodeRef, view: Option<&GameView<G>>) {
     let color = |side: Side| view.map_or_else(AttrValue::default, |view| view.game.line(side).color.into());
     use_css_var(node.clone(), "--home", color(Side::Home));
     use_css_var(node.clone(), "--visitors", color(Side::Visitors));
-}
-
-/// The books of a game of plays: box score, scoresheet, files.
-pub fn books<G: Panels + Scored>(view: &GameView<G>, saved: &GameSession<G>) -> Html {
-    let paper = {
-        let saved = saved.clone();
-        Callback::from(move |()| saved.with(|saved| saved.controller.paper()))
-    };
-    html! {
-        <Books<G> game={view.game.clone()} {paper} partial={view.notice.is_some()}>
-            <GameExport<G> title={title(&*view.game)} saved={saved.clone()} />
-        </Books<G>>
-    }
 }
 
 /// Sharing, once its chunks are loaded.

@@ -25,7 +25,7 @@ use yew::prelude::*;
 const ROLLS_EACH: u32 = 200;
 const ANSWERS_EACH: u32 = 30;
 
-/// What the page needs to know.
+/// A career of the shelf.
 #[derive(Properties, PartialEq)]
 pub struct LifePageProps {
     /// Its id on the shelf.
@@ -43,7 +43,7 @@ pub fn LifePage(props: &LifePageProps) -> Html {
     }
 }
 
-/// What a life needs to know.
+/// A career in progress.
 #[derive(Properties, PartialEq)]
 struct LivedProps {
     handle: SessionHandle<CareerController>,

@@ -14,7 +14,7 @@ use yew::prelude::*;
 const NO_LINK: &str = "Its league is of cards that this site does not have, or can't reach now. \
                        Send it as a file instead: My games, Export.";
 
-/// What sharing needs to know.
+/// A career to be shared.
 #[derive(Properties, PartialEq)]
 pub struct ShareLifeProps {
     /// The career.

@@ -15,7 +15,7 @@ pub fn draft<S>(
     picking: bool,
     onplay: &Callback<PlayAction>,
 ) -> Option<Html> {
-    let Need::Choose { choices, .. } = controller.session().need() else { return None };
+    let Need::Choose { choices, .. } = controller.base().session().need() else { return None };
     let card = |answer: &Answer| match choices.get(usize::from(answer.index)) {
         Some(&Choice::Pick { team }) => one(controller, team, answer, onplay),
         _ => None,

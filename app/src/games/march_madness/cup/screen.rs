@@ -6,24 +6,23 @@ use crate::components::{
 };
 use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::draft::draft;
-use crate::games::march_madness::cup::game::{Deed, game_dialog};
+use crate::games::march_madness::cup::game::{CupAction, game_dialog};
 use crate::games::march_madness::cup::share::ShareCup;
+use crate::games::march_madness::parts::{KEYS, OpenedProps, last_line, lately, log_panel, watch_bar};
 use crate::routes::{Route, go};
 use crate::session::{
-    Controller as _, Decide, LiveSession, Panels, PlayAction, PlaySettings, Reasons, RuleLink,
-    Rulebook, SavedSession, Seat as Chair, SessionHandle, Start, TroubleNotice, WatchBar, news, step_row,
-    unopened, use_session, watching,
+    Controller as _, Decide, LiveSession, Panels, PlayAction, PlaySettings, Rulebook, SavedSession,
+    Seat as Chair, SessionHandle, Start, TroubleNotice, news, step_row, unopened, use_session, watching,
 };
 use crate::storage::{Pace, Rescue, Storage};
 use crate::text::InWords as _;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Reference};
 use hardwood::march_madness::cup::{Cup, GameView, Seat};
-use hardwood::table::{Entry, Game as _, Log, Prompt};
-
+use hardwood::table::{Game as _, Prompt};
 use yew::prelude::*;
 
-/// What the page needs to know.
+/// A cup of the shelf.
 #[derive(Properties, PartialEq)]
 pub struct CupPageProps {
     /// Its id on the shelf.
@@ -63,16 +62,6 @@ fn new_href() -> AttrValue {
 /// A cup as drawn.
 type Live = LiveSession<CupController>;
 
-/// What the page needs to know.
-#[derive(Properties, PartialEq)]
-pub struct OpenedProps {
-    /// The cup, and where it is kept.
-    pub handle: SessionHandle<CupController>,
-    /// One that is looked at is to be played on.
-    #[prop_or_default]
-    pub ontake: Callback<()>,
-}
-
 /// What stands before the page.
 #[derive(Clone, Copy, PartialEq)]
 enum Before {
@@ -83,7 +72,7 @@ enum Before {
 
 /// A cup, played or looked at.
 #[component]
-pub fn Opened(props: &OpenedProps) -> Html {
+pub fn Opened(props: &OpenedProps<CupController>) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let live = use_session(&props.handle);
     let before = use_state(|| Before::Nothing);
@@ -99,20 +88,20 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let saved = props.handle.look();
     let controller = &saved.controller;
     let cup = controller.cup();
-    let ondeed = {
+    let onact = {
         let (handle, live, set) = (props.handle.clone(), live.clone(), set.clone());
         let (trouble, game) = (trouble.setter(), if let Before::Game(game) = *before { game } else { 0 });
-        Callback::from(move |deed: Deed| {
+        Callback::from(move |action: CupAction| {
             set.emit(Before::Nothing);
             trouble.set(None);
-            let done = match deed {
-                Deed::Play => begin(&storage, &handle, game, &live, &trouble),
-                Deed::Watch => watch(&handle, game),
-                Deed::Simulate => {
+            let done = match action {
+                CupAction::Play => begin(&storage, &handle, game, &live, &trouble),
+                CupAction::Watch => watch(&handle, game),
+                CupAction::Simulate => {
                     live.act(move |cup, ()| cup.simulate(game)).emit(());
                     Ok(())
                 }
-                Deed::Keep(team) => {
+                CupAction::Keep(team) => {
                     live.act(move |cup, ()| cup.keep(game, team)).emit(());
                     Ok(())
                 }
@@ -126,7 +115,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let close = set.reform(|()| Before::Nothing);
     let dialog = match *before {
         Before::Nothing => Html::default(),
-        Before::Game(game) => game_dialog(controller, game, &saved.id(), &ondeed, close),
+        Before::Game(game) => game_dialog(controller, game, &saved.id(), &onact, close),
         Before::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
     };
     html! {
@@ -139,28 +128,11 @@ pub fn Opened(props: &OpenedProps) -> Html {
             if let Some(why) = &*trouble {
                 <Notice kind={NoticeKind::Error} title="The game could not be started."><p>{ why }</p></Notice>
             }
-            { match controller.place() {
-                Some((at, of)) => html! {
-                    <>
-                        <WatchBar
-                            last={last(controller)}
-                            {at}
-                            {of}
-                            step="Step"
-                            over={cup.over()}
-                            onplay={onplay.clone()}
-                            ontake={props.ontake.clone()}
-                        />
-                        <p class="soft">
-                            {
-                                format!("A shared cup. {}. Open any game that was played; taken over, it is \
-                                a cup of your own under My games.", cup.moment())
-                            }
-                        </p>
-                    </>
-                },
-                None => decide(&saved, &onplay, &live),
-            } }
+            if controller.base().is_watched() {
+                { watched(controller, &onplay, &props.ontake) }
+            } else {
+                { decide(&saved, &onplay, &live) }
+            }
             <Panel title="The bracket" class="field48-panel">
                 <p role="status" class={classes!(cup.over().then_some("visually-hidden"))}>
                     { format!("{}.", cup.moment()) }
@@ -169,9 +141,9 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 { bracket(controller, set.reform(|game: usize| Before::Game(game as u8))) }
             </Panel>
             { coaches(cup) }
-            { log(controller) }
+            { log_panel(&lately(controller.base(), usize::MAX)) }
             <div class="row">
-                if controller.place().is_none() {
+                if !controller.base().is_watched() {
                     <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
                     <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                 }
@@ -183,10 +155,19 @@ pub fn Opened(props: &OpenedProps) -> Html {
     }
 }
 
+/// A cup that somebody shared: step by step.
+fn watched(controller: &CupController, onplay: &Callback<PlayAction>, ontake: &Callback<()>) -> Html {
+    let what = format!(
+        "A shared cup. {}. Open any game that was played; taken over, it is a cup of your own under My games.",
+        controller.cup().moment()
+    );
+    watch_bar(controller.base(), last_line(controller.base(), 20), what, onplay, ontake)
+}
+
 /// The decision bar.
 fn decide(saved: &SavedSession<CupController>, onplay: &Callback<PlayAction>, live: &Live) -> Html {
     let (controller, cup) = (&saved.controller, saved.controller.cup());
-    let prompt = cup.prompt(controller.session().need());
+    let prompt = cup.prompt(controller.base().session().need());
     let picking = prompt.side;
     let seat = picking.map(seat_class);
     let answers = if picking.is_some() { prompt.answers } else { vec![] };
@@ -204,10 +185,10 @@ fn decide(saved: &SavedSession<CupController>, onplay: &Callback<PlayAction>, li
         <Decide
             {prompt}
             class={classes!(seat, picking.is_some().then_some("decide--picks"))}
-            news={news(&[], &last(controller), &[])}
+            news={news(&[], &last_line(controller.base(), 20), &[])}
             next={playing.then_some(AttrValue::Static("Simulate the next game"))}
             {hand}
-            row={step_row(controller.undo_redo(), leave, None, onplay)}
+            row={step_row(controller.base().undo_redo(), leave, None, onplay)}
             refused={saved.refused.clone()}
             onplay={onplay.clone()}
         >
@@ -316,43 +297,16 @@ fn coaches(cup: &Cup) -> Html {
     }
 }
 
-fn last(controller: &CupController) -> AttrValue {
-    let events = controller.session().events();
-    let log = Log::of(&events[events.len().saturating_sub(20)..], controller.cup());
-    log.entries.last().map(|entry| entry.text.clone()).unwrap_or_default().into()
-}
-
-/// What happened, the last of it first.
-fn log(controller: &CupController) -> Html {
-    let log = Log::of(controller.session().events(), controller.cup());
-    let line = |entry: &Entry| {
-        html! {
-            <li>
-                <span>{ &entry.text }{ " " }<RuleLink section={entry.rule.0} /></span>
-                if !entry.why.is_empty() { <Reasons why={entry.why.clone()} /> }
-            </li>
-        }
-    };
-    html! {
-        <Panel title="What happened" class="evening__log">
-            <ol tabindex="0" aria-label="What happened, the last of it first">
-                { for log.entries.iter().rev().map(line) }
-            </ol>
-        </Panel>
-    }
-}
-
 /// The keys that do something now.
 fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
     let play = live.play();
-    const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let mut keys = Vec::new();
-    if let Some((_, of)) = controller.place() {
+    if let Some((_, of)) = controller.base().place() {
         keys.extend(watching(of, &play));
         return keys;
     }
     let on = |action: PlayAction| play.reform(move |()| action.clone());
-    let prompt = controller.cup().prompt(controller.session().need());
+    let prompt = controller.cup().prompt(controller.base().session().need());
     if prompt.side.is_some() {
         for (key, answer) in KEYS.into_iter().zip(prompt.answers) {
             keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));

@@ -22,7 +22,7 @@ struct Sheet<'a> {
     onpick: Callback<(u8, u8)>,
 }
 
-/// What filling in needs to know.
+/// A bracket to be filled in.
 #[derive(Properties)]
 pub struct FillProps {
     /// The tournament.

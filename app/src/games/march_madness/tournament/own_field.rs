@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// which a person goes on with it.
 const LIMIT: usize = 20_000;
 
-/// What it needs to know.
+/// A person's own field.
 #[derive(Properties, PartialEq)]
 pub struct OwnFieldProps {
     /// As typed.

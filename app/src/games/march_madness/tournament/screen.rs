@@ -2,6 +2,7 @@
 
 use crate::browser::{self, use_printing};
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, Page, Panel, Shortcut, use_live_keys};
+use crate::games::march_madness::parts::{KEYS, OpenedProps, last_line, lately, log_panel, watch_bar};
 use crate::games::march_madness::tournament::bracket::Bracket;
 use crate::games::march_madness::tournament::controller::{RunTo, TournamentController};
 use crate::games::march_madness::tournament::dialogs::{Share, hand, held, opened, pass};
@@ -13,17 +14,17 @@ use crate::games::march_madness::tournament::pool::pool;
 use crate::games::march_madness::tournament::standings::Standings;
 use crate::routes::Route;
 use crate::session::{
-    Controller as _, Decide, LiveSession, LuckField, PlayAction, Reasons, RuleLink, Rulebook,
-    SavedSession, SessionHandle, TroubleNotice, WatchBar, news, step_row, unopened, use_session, watching,
+    Controller as _, Decide, LiveSession, LuckField, PlayAction, RuleLink, Rulebook, SavedSession,
+    TroubleNotice, news, step_row, unopened, use_session, watching,
 };
 use crate::storage::Rescue;
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
-use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
+use hardwood::table::{Game as _, Need, Prompt, What};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So much of what happened is told at once, in events.
-const TOLD: usize = 90;
+/// The most events whose lines are shown.
+const SHOWN_EVENTS: usize = 90;
 
 /// Says why a tournament can't be opened.
 pub fn no_tournament(why: &str) -> Html {
@@ -38,16 +39,6 @@ fn new_href() -> AttrValue {
 
 /// A tournament as drawn.
 type Live = LiveSession<TournamentController>;
-
-/// What the page needs to know.
-#[derive(Properties, PartialEq)]
-pub struct OpenedProps {
-    /// The tournament, and where it is kept.
-    pub handle: SessionHandle<TournamentController>,
-    /// One that is looked at is to be played on.
-    #[prop_or_default]
-    pub ontake: Callback<()>,
-}
 
 /// What stands before the page.
 #[derive(Clone, PartialEq)]
@@ -66,7 +57,7 @@ enum Before {
 
 /// A tournament, played or looked at.
 #[component]
-pub fn Opened(props: &OpenedProps) -> Html {
+pub fn Opened(props: &OpenedProps<TournamentController>) -> Html {
     let live = use_session(&props.handle);
     let before = use_state(|| Before::Nothing);
     let (printing, print) = use_printing();
@@ -87,13 +78,13 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let tournament = &saved.controller;
     let body = if filling {
         let onclose = set.reform(|()| Before::Nothing);
-        html! { <Fill game={tournament.session().snapshot()} picks={picks.clone()} {onclose} /> }
+        html! { <Fill game={tournament.base().session().snapshot()} picks={picks.clone()} {onclose} /> }
     } else {
         table(props, &saved, &live, &set, &picks, print)
     };
     html! {
         <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
-        <Page title={tournament.title()} class="evening">
+        <Page title={tournament.title()} class="tournament">
             <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {
                 <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
@@ -113,7 +104,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
 
 /// The champion, the standings, the decision and the current game, the bracket, what happened.
 fn table(
-    props: &OpenedProps,
+    props: &OpenedProps<TournamentController>,
     saved: &SavedSession<TournamentController>,
     live: &Live,
     set: &Callback<Before>,
@@ -141,9 +132,9 @@ fn table(
                 over={game.over()}
                 onlook={set.reform(|seat| Before::Hand(seat, false))}
             />
-            <div class="evening__grid">
-                <div class="evening__bar">
-                    if tournament.is_watched() {
+            <div class="tournament__grid">
+                <div class="tournament__bar">
+                    if tournament.base().is_watched() {
                         { watched(tournament, &clicked, &props.ontake) }
                     } else {
                         { decide(saved, &clicked, live, set) }
@@ -154,12 +145,12 @@ fn table(
             </div>
             { pool(game, picks, set.reform(|()| Before::Fill)) }
             { bracket(game, open, picks, onopen, false) }
-            <div class="evening__foot">
-                { log(tournament) }
+            <div class="tournament__foot">
+                { log_panel(&lately(tournament.base(), SHOWN_EVENTS)) }
                 <div class="row">
                     <Button label="Print the bracket" onclick={print} />
                     if tournament.runs() && !tournament.goes_on() { { far(live) } }
-                    if !tournament.is_watched() {
+                    if !tournament.base().is_watched() {
                         <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
                         <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                     }
@@ -181,12 +172,12 @@ fn bracket(game: &Tournament, open: Vec<u8>, picks: &PicksHandle, onopen: Callba
 
 /// Whether a bracket may be filled in: before the first die, and not in somebody else's tournament.
 fn may_fill(tournament: &TournamentController) -> bool {
-    !tournament.is_watched() && tournament.game().is_fresh()
+    !tournament.base().is_watched() && tournament.game().is_fresh()
 }
 
 /// The games a coach may select now, in the order of the choices.
 fn selectable(tournament: &TournamentController) -> Vec<u8> {
-    match tournament.session().need() {
+    match tournament.base().session().need() {
         Need::Choose { question: Question::Game, choices, .. } if tournament.asked().is_some() => choices
             .iter()
             .filter_map(|c| if let Choice::Game(game) = c { Some(*game) } else { None })
@@ -196,7 +187,7 @@ fn selectable(tournament: &TournamentController) -> Vec<u8> {
 }
 
 fn dialog(
-    props: &OpenedProps,
+    props: &OpenedProps<TournamentController>,
     saved: &SavedSession<TournamentController>,
     before: &Before,
     picks: &PicksHandle,
@@ -233,7 +224,7 @@ fn decide(
     set: &Callback<Before>,
 ) -> Html {
     let (tournament, game) = (&saved.controller, saved.controller.game());
-    let need = tournament.session().need();
+    let need = tournament.base().session().need();
     let prompt = game.prompt(need);
     let roll =
         tournament.goes_on() && game.about_to_roll(need).is_some_and(|seat| tournament.is_person(seat));
@@ -273,8 +264,8 @@ fn decide(
         </>
     };
     let last = match (passing, game.victor()) {
-        (None, Some(seat)) => format!("The winner is {}.", game.faction_name(seat)),
-        _ => lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
+        (None, Some(seat)) => format!("The winner is {}.", game.faction_name(seat)).into(),
+        _ => last_line(tournament.base(), 40),
     };
     // closed so that a hand is not seen by whoever undoes
     let onplay = {
@@ -290,10 +281,10 @@ fn decide(
         <Decide
             {prompt}
             class={side}
-            news={news(&[], &last.into(), &[])}
+            news={news(&[], &last, &[])}
             next={next.map(AttrValue::from)}
             luck={tournament.dice_due().map(LuckField::due)}
-            row={step_row(tournament.undo_redo(), leave, None, &onplay)}
+            row={step_row(tournament.base().undo_redo(), leave, None, &onplay)}
             refused={saved.refused.clone()}
             {onplay}
         >{ children }</Decide>
@@ -323,35 +314,17 @@ fn far(live: &Live) -> Html {
 
 /// A tournament that somebody shared: game by game.
 fn watched(tournament: &TournamentController, clicked: &Callback<PlayAction>, ontake: &Callback<()>) -> Html {
-    let (at, of) = tournament.place().unwrap_or_default();
-    let last = lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
-    html! {
-        <>
-            <WatchBar
-                {last}
-                {at}
-                {of}
-                step="Step"
-                over={tournament.game().over()}
-                onplay={clicked.clone()}
-                ontake={ontake.clone()}
-            />
-            <p class="soft">
-                {
-                    format!(
-                        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is \
-                         a tournament of your own under My games; nothing of anybody else's changes.",
-                        tournament.game().moment()
-                    )
-                }
-            </p>
-        </>
-    }
+    let what = format!(
+        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is a tournament of \
+        your own under My games; nothing of anybody else's changes.",
+        tournament.game().moment()
+    );
+    watch_bar(tournament.base(), last_line(tournament.base(), 40), what, clicked, ontake)
 }
 
 /// The Events of whom the screen is with.
 fn own_hand(tournament: &TournamentController) -> Html {
-    match tournament.seen().filter(|_| !tournament.game().over()) {
+    match tournament.viewer().filter(|_| !tournament.game().over()) {
         Some(seat) if tournament.game().factions()[seat.at()].color.is_some() => html! {
             <section class="myevents" aria-label="Your Events">
                 <h2 class="kicker">{ format!("Events of {}", tournament.game().faction_name(seat)) }</h2>
@@ -366,21 +339,21 @@ fn own_hand(tournament: &TournamentController) -> Html {
 fn game_panel(tournament: &TournamentController) -> Html {
     let game = tournament.game();
     let last = || {
-        tournament.session().events().iter().rev().find_map(|event| match event.what {
+        tournament.base().session().events().iter().rev().find_map(|event| match event.what {
             What::Talk { talk: Talk::Wins { game, .. } } => Some(game),
             _ => None,
         })
     };
     match game.live().map(|live| live.game) {
         Some(number) => {
-            html! { <Panel title="Current game" class="evening__game">{ sheet(game, number) }</Panel> }
+            html! { <Panel title="Current game" class="tournament__game">{ sheet(game, number) }</Panel> }
         }
         None => match last() {
             Some(number) => {
-                html! { <Panel title="The last game" class="evening__game">{ sheet(game, number) }</Panel> }
+                html! { <Panel title="The last game" class="tournament__game">{ sheet(game, number) }</Panel> }
             }
             None => html! {
-                <Panel title="Current game" class="evening__game">
+                <Panel title="Current game" class="tournament__game">
                     <p class="soft">
                         { "None yet: first everybody takes a color." }
                         { " " }
@@ -392,36 +365,11 @@ fn game_panel(tournament: &TournamentController) -> Html {
     }
 }
 
-/// The lines of the last so many events.
-fn lately(tournament: &TournamentController, events: usize) -> Vec<Entry> {
-    let all = tournament.session().events();
-    Log::of(&all[all.len().saturating_sub(events)..], tournament.game()).entries
-}
-
-/// What happened, the last of it first.
-fn log(tournament: &TournamentController) -> Html {
-    let line = |entry: &Entry| {
-        html! {
-            <li>
-                <span>{ &entry.text }{ " " }<RuleLink section={entry.rule.0} /></span>
-                if !entry.why.is_empty() { <Reasons why={entry.why.clone()} /> }
-            </li>
-        }
-    };
-    html! {
-        <Panel title="What happened" class="evening__log">
-            <ol tabindex="0" aria-label="What happened, newest first">
-                { for lately(tournament, TOLD).iter().rev().map(line) }
-            </ol>
-        </Panel>
-    }
-}
-
 /// The keys that do something now.
 fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
     let play = live.play();
     let mut keys = Vec::new();
-    if let Some((_, of)) = tournament.place() {
+    if let Some((_, of)) = tournament.base().place() {
         keys.extend(watching(of, &play));
         return keys;
     }
@@ -430,8 +378,7 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Befo
         keys.push(Shortcut::new("n", "Play the game, or roll", on(PlayAction::Next)));
         keys.push(Shortcut::new(" ", "Play the game, or roll", on(PlayAction::Next)));
     } else if tournament.asked().is_some() && tournament.pass_to().is_none() {
-        const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-        let answers = tournament.game().prompt(tournament.session().need()).answers;
+        let answers = tournament.game().prompt(tournament.base().session().need()).answers;
         for (key, answer) in KEYS.into_iter().zip(answers) {
             keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));
         }

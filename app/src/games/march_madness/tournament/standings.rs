@@ -6,14 +6,14 @@ use crate::text::count;
 use hardwood::march_madness::basic::{Seat, Standing};
 use yew::prelude::*;
 
-/// What the standings need to know.
+/// How the coaches stand.
 #[derive(Properties, PartialEq)]
 pub struct StandingsProps {
     /// By seat.
     pub standings: Vec<Standing>,
     /// Whose Events can be looked at after the screen was passed.
     pub hidden: Vec<Seat>,
-    /// Points decide the evening.
+    /// Points decide the tournament.
     pub points: bool,
     /// Nothing more is selected.
     pub over: bool,

@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 /// What a person does with a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
-    /// He coaches this side.
+pub enum GameAction {
+    /// The person coaches this side.
     Coach(Side),
     /// It is simulated.
     Simulate,
@@ -40,7 +40,7 @@ pub fn setup(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<S
     Ok(setup)
 }
 
-/// What the dialog needs to know.
+/// A game of the bracket.
 #[derive(Properties)]
 pub struct GameDialogProps {
     /// Which game.
@@ -50,7 +50,7 @@ pub struct GameDialogProps {
     /// Its id on the shelf, where it was begun at the table.
     pub id: Option<String>,
     /// Something is to be done with it.
-    pub ondeed: Callback<(usize, Deed)>,
+    pub onact: Callback<(usize, GameAction)>,
     /// Nothing is.
     pub onclose: Callback<()>,
 }
@@ -67,23 +67,23 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
     let BracketGame { game, seeds, points, .. } = props.game;
     let team = |n: usize| seeds.and_then(|seeds| props.field.get(usize::from(seeds[n]) - 1));
     let (Some(home), Some(visitors)) = (team(0), team(1)) else { return Html::default() };
-    let deed = |deed: Deed| props.ondeed.reform(move |()| (game, deed));
+    let on = |action: GameAction| props.onact.reform(move |()| (game, action));
     let line = |team: &TeamCard| format!("{} {}, {}", team.name, team.season, team.record);
     let coach = |side: Side, team: &TeamCard| {
         html! {
             <Button
                 label={format!("Coach {}", team.name)}
                 name={format!("Coach {} {}", team.name, team.season)}
-                onclick={deed(Deed::Coach(side))}
+                onclick={on(GameAction::Coach(side))}
             />
         }
     };
     let actions = html! {
         <>
             if points.is_some() {
-                <Button label="Clear result" kind={ButtonKind::Danger} onclick={deed(Deed::TakeBack)} />
+                <Button label="Clear result" kind={ButtonKind::Danger} onclick={on(GameAction::TakeBack)} />
             } else {
-                <Button label="Simulate" kind={ButtonKind::Main} onclick={deed(Deed::Simulate)} />
+                <Button label="Simulate" kind={ButtonKind::Main} onclick={on(GameAction::Simulate)} />
                 { coach(Side::Home, home) }
                 { coach(Side::Visitors, visitors) }
             }

@@ -69,7 +69,7 @@ impl<G: PlayableGame> GameController<G> {
         act.is_some_and(|act| self.session.act(act).is_ok())
     }
 
-    /// Adds to what is told beside the game.
+    /// Adds a note of a house coach.
     pub fn note(&mut self, note: Option<CoachNote>) {
         let Some(note) = note else { return };
         if self.notes.len() == MOST_NOTES {

@@ -1,4 +1,4 @@
-//! A game as it is told and written down.
+//! A game in words and on paper.
 
 use crate::session::control::controller::GameController;
 use crate::session::control::event_log::LogView;

@@ -128,10 +128,12 @@ fn ShareHere<G: Panels>(props: &ShareHereProps<G>) -> Html {
     let save = {
         let (poster, said) = (props.poster.clone(), said.clone());
         Callback::from(move |()| {
-            let told = said.setter();
+            let result = said.setter();
             let name = file_name(&poster.title);
             match paint(&poster) {
-                Some(canvas) => browser::save_picture(&canvas, &name, Callback::from(move |to| told.set(to))),
+                Some(canvas) => {
+                    browser::save_picture(&canvas, &name, Callback::from(move |to| result.set(to)))
+                }
                 None => said.set("This browser cannot draw the picture."),
             }
         })
@@ -187,15 +189,16 @@ fn turn<G: Scored>(view: &GameView<G>, series: &MarginSeries, paper: &Paper) -> 
     let behind = series.points.iter().rposition(|(_, lead)| lead.signum() != sign)?;
     let (&(at, lead), score) = series.points.get(behind + 1).zip(paper.scores.get(behind + 1))?;
     let log = view.log.look();
-    let told = log.entries.iter().find(|entry| entry.mark == Mark::Good && entry.score == Some(score.score));
-    let told =
-        told.map_or("The winning basket", |entry| entry.text.split(" (").next().unwrap_or(&entry.text));
-    let who = told.split_once(" hits ").or(told.split_once(" makes ")).map_or(told, |(who, _)| who);
+    let basket =
+        log.entries.iter().find(|entry| entry.mark == Mark::Good && entry.score == Some(score.score));
+    let basket =
+        basket.map_or("The winning basket", |entry| entry.text.split(" (").next().unwrap_or(&entry.text));
+    let who = basket.split_once(" hits ").or(basket.split_once(" makes ")).map_or(basket, |(who, _)| who);
     let left = format!("{}:{:02}", score.at.left / 60, score.at.left % 60);
     let period = Names::period(&*view.game, score.at.period);
     Some(Turn {
         mark: MarginMark { at, lead, text: format!("{who}, {left}").into() },
-        text: format!("{told}, {left} left in the {period}"),
+        text: format!("{basket}, {left} left in the {period}"),
     })
 }
 
