@@ -5,11 +5,11 @@ use crate::components::{Button, ButtonKind, ButtonLink, MarginChart, MarginMark}
 use crate::session::control::action::{Action, PageAction};
 use crate::session::control::game_panels::Panels;
 use crate::session::control::game_session::GameSession;
-use crate::session::control::playable::{PlayerView, Scored, names};
+use crate::session::control::playable::{Scored, names};
 use crate::session::control::props::{ShareProps, WayBack};
 use crate::session::control::view::GameView;
 use crate::session::screen::panels::box_score::line_score;
-use crate::session::screen::panels::over_picture::{Poster, file_name, paint};
+use crate::session::screen::panels::over_picture::{Poster, Star, file_name, paint};
 use hardwood::book::paper::{MarginSeries, Paper};
 use hardwood::book::{Line, Mark, Names};
 use hardwood::court::{Player, Side};
@@ -217,16 +217,6 @@ fn how<G: Scored>(view: &GameView<G>, series: Option<&MarginSeries>, turn: Optio
         Some(turn) => format!("{}, puts the {} ahead for good. {changes}", turn.text, winner.name),
         None => format!("The {} lead from start to finish. {changes}", winner.name),
     }
-}
-
-/// One of the best players of a game.
-pub struct Star {
-    /// Whose.
-    pub side: Side,
-    /// "Boston Celtics".
-    pub team: String,
-    /// Who, and their line.
-    pub view: PlayerView,
 }
 
 /// The three best of both teams.

@@ -1,8 +1,7 @@
 //! The final screen as a picture to be shared.
 
 use crate::browser::Painter;
-use crate::session::control::playable::{Scored, each, title};
-use crate::session::screen::panels::over::Star;
+use crate::session::control::playable::{PlayerView, Scored, each, title};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
 use web_sys::HtmlCanvasElement;
@@ -15,6 +14,16 @@ const INK: &str = "#f6ecd9";
 const SOFT: &str = "#c9b99c";
 const AMBER: &str = "#ffb347";
 const RULE: &str = "#453b2e";
+
+/// One of the best players of a game.
+pub struct Star {
+    /// Whose.
+    pub side: Side,
+    /// "Boston Celtics".
+    pub team: String,
+    /// Who, and their line.
+    pub view: PlayerView,
+}
 
 /// What is on the picture.
 #[derive(Debug, Clone, PartialEq)]
