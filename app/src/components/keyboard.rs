@@ -1,6 +1,7 @@
 //! The shortcuts of the page now shown.
 
-use std::{cell::RefCell, rc::Rc};
+use std::cell::RefCell;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A keyboard shortcut.
@@ -34,9 +35,31 @@ impl Shortcut {
     }
 }
 
-/// The shortcuts listed behind `?`. They are read when the list opens, so a change draws nothing.
+/// Lists the keys of a page.
+type List = Rc<dyn Fn() -> Vec<Shortcut>>;
+
+/// The list behind `?`. It is made when that opens, so a change of it costs and draws nothing.
 #[derive(Clone, Default)]
-pub struct Keyboard(pub Rc<RefCell<Vec<Shortcut>>>);
+pub struct Keyboard(Rc<RefCell<Option<List>>>);
+
+impl Keyboard {
+    /// The keys that the page answers to now.
+    #[must_use]
+    pub fn shortcuts(&self) -> Vec<Shortcut> {
+        let list = self.0.borrow().clone();
+        list.map_or_else(Vec::new, |list| list())
+    }
+
+    /// Lists these keys from now on.
+    pub fn list(&self, shortcuts: Rc<dyn Fn() -> Vec<Shortcut>>) {
+        *self.0.borrow_mut() = Some(shortcuts);
+    }
+
+    /// Lists none: the page is gone.
+    pub fn clear(&self) {
+        *self.0.borrow_mut() = None;
+    }
+}
 
 impl PartialEq for Keyboard {
     fn eq(&self, other: &Self) -> bool {

@@ -3,6 +3,7 @@
 use crate::browser::{self, use_document_event};
 use crate::components::keyboard::{Keyboard, Shortcut};
 use crate::storage::SettingsHandle;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
@@ -19,8 +20,9 @@ pub fn use_keys(shortcuts: Vec<Shortcut>) {
 pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
     let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
-    *keyboard.0.borrow_mut() = shortcuts();
-    use_effect_with((), move |()| move || keyboard.0.borrow_mut().clear());
+    let shortcuts = Rc::new(shortcuts);
+    keyboard.list(shortcuts.clone());
+    use_effect_with((), move |()| move || keyboard.clear());
     use_document_event("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if on

@@ -9,7 +9,7 @@ use crate::games::statis_pro::deck::OwnDeck;
 use crate::games::value_add::bracket::record::ValueAddBracket;
 use crate::games::value_add::rolls::ValueAddTable;
 use crate::games::with_saved;
-use crate::session::{GameController, LastChoices, Saved};
+use crate::session::{Controller, GameController, LastChoices};
 use crate::storage::{Contents, Kind, Progress, Settings, SideLine, Single, Singles, check};
 use crate::text;
 use crate::text::InWords as _;
@@ -101,7 +101,7 @@ struct Named {
     game: String,
 }
 
-fn sat<S: Saved>(text: &str) -> Result<Contents, String> {
+fn sat<S: Controller>(text: &str) -> Result<Contents, String> {
     let (controller, _) = S::from_text(text)?;
     Ok(Contents { title: controller.title(), progress: controller.progress() })
 }

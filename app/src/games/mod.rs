@@ -10,7 +10,7 @@ pub mod value_add;
 pub mod worker;
 
 use crate::routes::Route;
-use crate::session::Saved;
+use crate::session::Controller;
 
 /// Does something with the game of a name (as in saves and links) as the type `$game`; something else where
 /// no game has it.
@@ -78,5 +78,5 @@ pub(crate) use with_saved;
 /// The page a game is played on, by its name.
 #[must_use]
 pub fn route(game: &str) -> Route {
-    with_saved!(game, S => <S as Saved>::ROUTE, Route::NotFound)
+    with_saved!(game, S => <S as Controller>::ROUTE, Route::NotFound)
 }

@@ -4,7 +4,7 @@ use crate::browser::use_chunk;
 use crate::components::page_of;
 use crate::routes::{Address, Route, go, replace, use_address};
 use crate::session::{GameProps, NewGameProps, Panels, Start, WayBack};
-use crate::storage::{Kind, Storage};
+use crate::storage::Storage;
 use yew::prelude::*;
 
 /// The page of a game.
@@ -30,15 +30,11 @@ pub fn Play<G: Panels>() -> Html {
         })
     };
     let renew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
-    let last = || {
-        let listing = storage.shelf().list().ok()?;
-        let mut mine = listing.of(Kind::Game).filter(|entry| entry.progress.game == G::NAME);
-        mine.next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
-    };
+    let last = || storage.shelf().last_game(G::NAME);
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if is_new(&address) { None } else { last() });
     let chunk = use_chunk(id.is_some().then_some(G::CHUNKS.game));
-    let found = use_memo(id.clone(), |id| season_of(&storage, id.as_deref()?));
+    let found = use_memo(id.clone(), |id| storage.shelf().season_of(id.as_deref()?));
     let season = address.get("season").map(str::to_owned).or((*found).clone());
     let season = season.map(|season| Route::Season.href_with("season", &season));
     let bracket = address.get("bracket").map(|_| Route::ValueAddBracket.href());
@@ -61,16 +57,6 @@ pub fn Play<G: Panels>() -> Html {
         }),
         None => G::draw_new(NewGameProps { trouble: (*trouble).clone(), onstart: start }),
     }
-}
-
-/// The season that a saved game belongs to.
-fn season_of(storage: &Storage, game: &str) -> Option<String> {
-    let shelf = storage.shelf();
-    let listing = shelf.list().ok()?;
-    let named = format!("\"{game}\"");
-    let mut seasons = listing.of(Kind::Season);
-    let season = seasons.find(|season| shelf.open(&season.id).is_ok_and(|(_, text)| text.contains(&named)));
-    season.map(|season| season.id.clone())
 }
 
 /// Whether the address asks for a new game.

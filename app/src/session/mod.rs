@@ -8,13 +8,14 @@ mod sets;
 mod setup;
 mod split_points;
 
+pub use control::action::PlayAction;
 pub use control::calls::{Call, ReliefAsk};
 pub use control::controller::GameController;
 pub use control::envelope::{Opened, WithSteps, read, write};
-pub use control::game_panels::{Entry, GameChunks, GameEntry, OddsChunks, OddsEntry, Panels};
+pub use control::game_panels::{Entry, FivePanels, GameChunks, GameEntry, OddsChunks, OddsEntry, Panels};
 pub use control::game_session::{GameSession, use_auto};
 pub use control::guide::{Guide, Hint, Step};
-pub use control::handle::{Controller, LiveSession, SessionHandle, use_session};
+pub use control::handle::{LiveSession, SessionHandle, use_session};
 pub use control::no_session::unopened;
 pub use control::playable::{
     Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, names,
@@ -23,13 +24,12 @@ pub use control::props::{
     GameProps, LinkedProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip,
     WayBack,
 };
-pub use control::saved::{Rescue, Saved, SavedSession, shelve};
+pub use control::saved::{Controller, SavedSession, shelve};
 pub use control::settings::{PlaySettings, Seat};
 pub use control::sound::Sound;
 pub use control::start::{Start, begin, resume, take_over};
-pub use control::steps::Steps;
+pub use control::steps::{Steps, UndoRedo};
 pub use control::trouble::TroubleNotice;
-pub use control::turn::Turn;
 pub use control::view::GameView;
 pub use link::link_page::{Found, Paste, bad_link, linked_page};
 pub use link::linked::Linked;
@@ -38,17 +38,15 @@ pub use link::share::{Share, share_dialog};
 pub use odds::live_odds::LiveOdds;
 pub use odds::panel::OddsPanel;
 pub use screen::keys::watching;
-pub use screen::panels::bench::BenchCards;
-pub use screen::panels::compare::Compare;
-pub use screen::panels::decide::Decide;
+pub use screen::panels::decide::{Auto, Decide, LuckField, news, step_row};
+pub use screen::panels::five::five_panels;
 pub use screen::panels::floor::{Floor, PlayerSpot, share_left};
 pub use screen::panels::floor_table::FloorTable;
-pub use screen::panels::lineup::{BenchCard, Fit, Lineups, Move, Rating, Row, lineup_props, time_played};
+pub use screen::panels::lineup::{BenchCard, Fit, Lineups, Move, Rating, Row, time_played};
 pub use screen::panels::log::PlayLog;
-pub use screen::panels::over::over;
 pub use screen::panels::reasons::{Reasons, RuleLink, Rulebook};
 pub use screen::retold::retold;
-pub use screen::table::{Game, GameTable, books};
+pub use screen::table::{Game, GameTable};
 pub use screen::table_bar::timeouts;
 pub use screen::walk::{Walk, WalkProps};
 pub use screen::watch_bar::WatchBar;

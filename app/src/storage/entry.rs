@@ -89,6 +89,10 @@ pub struct Entry {
     pub length: usize,
     /// FNV-1a of the text, to detect edited or truncated text.
     pub check: u64,
+    /// The id of the season that a game belongs to; empty: to none. Absent where nobody has looked yet: in
+    /// entries written before this was kept, and in imported ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub season: Option<String>,
 }
 
 /// The one field that entries of all versions have.
@@ -140,7 +144,8 @@ impl<'a> NewSave<'a> {
         let NewSave { id, kind, title, progress, text, created, updated } = self;
         let (schema, title) = (SCHEMA, title.into());
         let (part, length, check) = (0, 0, 0);
-        (Entry { schema, kind, id, title, progress, created, updated, part, length, check }, text)
+        let season = None;
+        (Entry { schema, kind, id, title, progress, created, updated, part, length, check, season }, text)
     }
 }
 

@@ -83,8 +83,13 @@ fn everything_exported_cleared_and_imported_is_equal() {
     assert_eq!(file(&to), file(&from));
     let what: Vec<&str> = rows.iter().map(|row| row.what.as_str()).collect();
     assert_eq!(what, ["scoresheet", "game", "taste"]);
+    // a file does not say which season a game belongs to; that is looked up when it is asked
+    let kept = |shelf: &Shelf, id: &str| {
+        let (entry, text) = shelf.open(id).unwrap();
+        (Entry { season: None, ..entry }, text)
+    };
     for id in ["one", "two"] {
-        assert_eq!(to.open(id).unwrap(), from.open(id).unwrap());
+        assert_eq!(kept(&to, id), kept(&from, id));
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod archive;
 mod browser;
+mod document;
 mod entry;
 mod folder;
 mod handle;
@@ -24,6 +25,7 @@ mod stored;
 mod switch;
 
 pub use archive::{FILE_LIMIT, Item, archive_text, everything, read_archive};
+pub use document::{Document, Rescue, Snapshot, Trouble};
 pub use entry::{Damaged, Entry, Kind, NewSave, Progress, Removed, ShelfError, SideLine, clean_title};
 pub use folder::{FILES_KEPT, FolderBackup, FolderTrouble, too_old};
 pub use handle::Storage;

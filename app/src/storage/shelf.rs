@@ -3,7 +3,8 @@
 //! damaged, never dropped.
 
 use crate::storage::entry::{
-    Damaged, Entry, Held, HeldRecords, Listing, NewSave, Progress, Removed, SCHEMA, SchemaField, ShelfError,
+    Damaged, Entry, Held, HeldRecords, Kind, Listing, NewSave, Progress, Removed, SCHEMA, SchemaField,
+    ShelfError,
 };
 use crate::storage::keys::{damaged_key, entry_id, entry_key, id_of, is_aside, part_key, parts_of};
 use crate::storage::seal::{is_whole, seal};
@@ -71,7 +72,8 @@ impl Shelf {
     /// Storage refuses.
     pub fn add(&self, new: NewSave<'_>) -> Result<Entry, ShelfError> {
         let (entry, text) = new.entry();
-        self.commit_or_hold(entry, text)
+        let season = (entry.kind == Kind::Game).then(String::new);
+        self.commit_or_hold(Entry { season, ..entry }, text)
     }
 
     /// Adds a new record whose text also exists as a file, so it is never held in memory.
@@ -153,6 +155,54 @@ impl Shelf {
         self.put_entry(&Entry { title: title.into(), ..entry })
     }
 
+    /// Says which season a game belongs to; an empty id: to none.
+    ///
+    /// # Errors
+    /// Where it is gone or storage refuses.
+    pub fn set_season(&self, game: &str, season: &str) -> Result<(), ShelfError> {
+        let season = Some(season.to_owned());
+        if let Some(held) = self.held.borrow_mut().get_mut(game) {
+            held.entry.season.clone_from(&season);
+        }
+        let entry = self.entry(game)?;
+        self.put_entry(&Entry { season, ..entry })
+    }
+
+    /// The game of this name that was played last, unless it is over.
+    #[must_use]
+    pub fn last_game(&self, name: &str) -> Option<String> {
+        let listing = self.list().ok()?;
+        let last = listing.of(Kind::Game).find(|entry| entry.progress.game == name)?;
+        (!last.progress.finished).then(|| last.id.clone())
+    }
+
+    /// The season that a game belongs to, if that is on the shelf. Where the game does not say, all seasons are
+    /// searched for it once.
+    #[must_use]
+    pub fn season_of(&self, game: &str) -> Option<String> {
+        let held = self.held.borrow().get(game).map(|held| held.entry.clone());
+        let season = match held.or_else(|| self.entry(game).ok())?.season {
+            Some(season) => season,
+            None => {
+                let season = self.search_seasons(game).unwrap_or_default();
+                // what can't be written is searched again
+                let _ = self.set_season(game, &season);
+                season
+            }
+        };
+        Some(season).filter(|season| self.entry(season).is_ok())
+    }
+
+    /// The season whose text names this game.
+    fn search_seasons(&self, game: &str) -> Option<String> {
+        let named = format!("\"{game}\"");
+        let listing = self.list().ok()?;
+        let mut seasons = listing.of(Kind::Season);
+        let season =
+            seasons.find(|season| self.open(&season.id).is_ok_and(|(_, text)| text.contains(&named)));
+        season.map(|season| season.id.clone())
+    }
+
     /// Adds a copy of a record, as `new_id`.
     ///
     /// # Errors
@@ -160,7 +210,8 @@ impl Shelf {
     pub fn duplicate(&self, id: &str, new_id: String, now: u64) -> Result<Entry, ShelfError> {
         let (entry, text) = self.open(id)?;
         let title = format!("{} (copy)", entry.title);
-        let entry = Entry { id: new_id, title, created: now, updated: now, part: 0, ..entry };
+        let season = (entry.kind == Kind::Game).then(String::new);
+        let entry = Entry { id: new_id, title, created: now, updated: now, part: 0, season, ..entry };
         self.commit(entry, &text)
     }
 

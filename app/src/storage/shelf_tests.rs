@@ -167,3 +167,59 @@ fn what_finds_no_room_is_held_until_there_is() {
     assert_eq!(shelf.import(game("d", "file", &long, 1)), Err(StoreError::Full.into()));
     assert_eq!(shelf.held(), [], "a file's text is not lost with the page");
 }
+
+fn season<'a>(id: &str, text: &'a str) -> NewSave<'a> {
+    NewSave { kind: Kind::Season, ..game(id, "A season", text, 1) }
+}
+
+#[test]
+fn a_game_names_its_season_and_keeps_it() {
+    let (_, shelf) = shelf();
+    let first = shelf.add(game("a", "t", "{}", 1)).unwrap();
+    shelf.add(season("s", "{}")).unwrap();
+    assert_eq!(shelf.season_of("a"), None);
+    shelf.set_season("a", "s").unwrap();
+    shelf.update("a", first.part, progress(2), "{}", 2).unwrap();
+    assert_eq!(shelf.season_of("a").as_deref(), Some("s"));
+    shelf.duplicate("a", "b".into(), 3).unwrap();
+    assert_eq!(shelf.season_of("b"), None, "a copy is in no season's books");
+    shelf.remove("s").unwrap();
+    assert_eq!(shelf.season_of("a"), None, "the season is gone");
+}
+
+#[test]
+fn the_season_of_an_older_save_is_searched_once() {
+    let (store, shelf) = shelf();
+    // as an import, and as every game before entries had a season
+    shelf.import(game("a", "t", "{}", 1)).unwrap();
+    let key = entry_key("a");
+    assert!(!store.get(&key).unwrap().unwrap().contains("season"));
+    let books = shelf.add(season("s", "{\"by_hand\":{\"3\":\"a\"}}")).unwrap();
+    assert_eq!(shelf.season_of("a").as_deref(), Some("s"));
+    assert!(store.get(&key).unwrap().unwrap().contains("\"season\":\"s\""));
+    shelf.update("s", books.part, progress(0), "{}", 2).unwrap();
+    assert_eq!(shelf.season_of("a").as_deref(), Some("s"), "it is not searched again");
+}
+
+#[test]
+fn a_game_without_room_names_its_season_too() {
+    let shelf = Shelf::of(Rc::new(MemoryStore::with_capacity(700)));
+    shelf.add(season("s", "{}")).unwrap();
+    let long = "x".repeat(800);
+    assert_eq!(shelf.add(game("a", "t", &long, 1)), Err(StoreError::Full.into()));
+    // it is said of what is held, though it can't be written
+    assert_eq!(shelf.set_season("a", "s"), Err(ShelfError::Gone));
+    assert_eq!(shelf.season_of("a").as_deref(), Some("s"));
+}
+
+#[test]
+fn the_game_played_last_goes_on_unless_it_is_over() {
+    let (_, shelf) = shelf();
+    let first = shelf.add(game("a", "t", "{}", 1)).unwrap();
+    shelf.add(game("b", "t", "{}", 2)).unwrap();
+    assert_eq!(shelf.last_game("statis-pro").as_deref(), Some("b"));
+    assert_eq!(shelf.last_game("dice"), None);
+    let over = Progress { finished: true, ..progress(9) };
+    shelf.update("a", first.part, over, "{}", 3).unwrap();
+    assert_eq!(shelf.last_game("statis-pro"), None);
+}

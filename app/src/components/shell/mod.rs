@@ -71,7 +71,7 @@ pub fn Shell(props: &ShellProps) -> Html {
     let show = {
         let (over, keyboard) = (over.clone(), keyboard.clone());
         Callback::from(move |next: Over| match (&*over, next) {
-            (_, Over::Keys(_)) => over.set(Over::Keys(keyboard.0.borrow().clone())),
+            (_, Over::Keys(_)) => over.set(Over::Keys(keyboard.shortcuts())),
             (Over::Menu(_), Over::Menu(_)) => over.set(Over::None),
             (_, next) => over.set(next),
         })

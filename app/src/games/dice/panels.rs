@@ -5,13 +5,11 @@ use crate::games::dice::tray::DiceTray;
 use crate::games::hints;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props, names, over,
-    share_left, time_played, timeouts,
+    BenchCard, Fit, FivePanels, Floor, FloorTable, GameChunks, GameView, Lineups, Move, NewGameProps, Panels,
+    PlayerSpot, Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};
-use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for DiceBasketball {
@@ -19,21 +17,22 @@ impl Panels for DiceBasketball {
     const LATE: &'static str = "Final 10";
     const SECOND_THOUGHTS: bool = false;
     const HINTS: &'static [Hint; 3] = &hints::DICE;
+    const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn draw_tray(seen: &GameView<Self>) -> Html {
+    fn draw_tray(view: &GameView<Self>) -> Html {
         html! {
             <DiceTray
-                game={seen.game.clone()}
-                tray={seen.tray.clone()}
-                note={seen.meant(None)}
+                game={view.game.clone()}
+                tray={view.tray.clone()}
+                note={view.meant(None)}
             />
         }
     }
 
-    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
-        let rolled = seen.tray.rolled.as_ref()?;
-        let what = rolled.what.text(seen.game.setup());
+    fn tray_strip(view: &GameView<Self>) -> Option<TrayStrip> {
+        let rolled = view.tray.rolled.as_ref()?;
+        let what = rolled.what.text(view.game.setup());
         let row = rolled.chart.as_ref().map(|(_, row)| row.result.to_string());
         Some(TrayStrip {
             mark: format!("{:02}", rolled.roll),
@@ -42,17 +41,17 @@ impl Panels for DiceBasketball {
         })
     }
 
-    fn aside(seen: &GameView<Self>) -> String {
-        match (seen.asked.is_some(), seen.game.ball().passes) {
+    fn aside(view: &GameView<Self>) -> String {
+        match (view.asked.is_some(), view.game.ball().passes) {
             (false, _) | (_, 0) => String::new(),
             (_, 1) => "One pass made".to_owned(),
             (_, passes) => format!("{passes} passes made"),
         }
     }
 
-    fn draw_floor(seen: &GameView<Self>) -> Html {
-        let game = &seen.game;
-        let stands = each(|side| Position::ALL.map(|at| stand(game, side, at, seen.shoots())).to_vec());
+    fn draw_floor(view: &GameView<Self>) -> Html {
+        let game = &view.game;
+        let stands = each(|side| Position::ALL.map(|at| stand(game, side, at, view.shoots())).to_vec());
         html! {
             <Floor
                 {stands}
@@ -63,37 +62,9 @@ impl Panels for DiceBasketball {
         }
     }
 
-    fn draw_over(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        over(seen, saved)
-    }
-
-    fn draw_board(seen: &GameView<Self>) -> Html {
-        let notes = each(|side| plays(&seen.game, side));
-        html! { <FloorTable<Self> game={seen.game.clone()} {notes} /> }
-    }
-
-    fn draw_lineup(
-        seen: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
-    ) -> Html {
-        let props = lineup_props(seen, side, choices, onturn);
-        html! { <Compare<Self> ..props /> }
-    }
-
-    fn draw_bench(
-        seen: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
-    ) -> Option<Html> {
-        let props = lineup_props(seen, side, choices, onturn);
-        Some(html! { <BenchCards<Self> ..props /> })
-    }
-
-    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        books(seen, saved)
+    fn draw_board(view: &GameView<Self>) -> Html {
+        let notes = each(|side| plays(&view.game, side));
+        html! { <FloorTable<Self> game={view.game.clone()} {notes} /> }
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

@@ -9,7 +9,7 @@ use hardwood::table::Scored;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// Properties of the points by player.
+/// The points of a game.
 #[derive(Properties)]
 pub struct PointsProps {
     /// The game.

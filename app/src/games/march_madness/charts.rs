@@ -9,7 +9,7 @@ use hardwood::march_madness::cards::Rating;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// Properties of the charts.
+/// The charts of a game.
 #[derive(Properties)]
 pub struct ChartsProps {
     /// The game.

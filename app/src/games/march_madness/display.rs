@@ -8,13 +8,13 @@ use hardwood::march_madness::advanced::{Card, CardView, Contest, PositionView};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// Properties of the Strategy Displays.
+/// Both Strategy Displays.
 #[derive(Properties)]
 pub struct DisplaysProps {
     /// The game.
     pub game: Arc<Contest>,
     /// The sides whose hidden cards may be drawn.
-    pub eyes: PerSide<bool>,
+    pub revealed: PerSide<bool>,
     /// The side whose hand is also shown below.
     pub asked: Option<Side>,
     /// The position that is being resolved.
@@ -24,7 +24,7 @@ pub struct DisplaysProps {
 impl PartialEq for DisplaysProps {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.game, &other.game)
-            && (self.eyes, self.asked, self.at) == (other.eyes, other.asked, other.at)
+            && (self.revealed, self.asked, self.at) == (other.revealed, other.asked, other.at)
     }
 }
 
@@ -44,7 +44,7 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
     let (team, display) = (&game.setup().teams[side], game.display(side));
     let role = if game.favorite() == side { "Favorite" } else { "Underdog" };
     let class = if side == Side::Home { "mboard--h" } else { "mboard--v" };
-    let viewer = props.eyes[side].then_some(side);
+    let viewer = props.revealed[side].then_some(side);
     let coach = if team.coach.is_empty() { "Coach" } else { &team.coach };
     let alone = if game.setup().solitaire[side] { " · plays by the Solitaire rules" } else { "" };
     html! {
@@ -148,10 +148,10 @@ pub fn spot_name(side: Side, position: Position) -> String {
 
 /// The expected gain of a side at an open position, if it has one; from the cards that may be seen.
 fn lead(props: &DisplaysProps, side: Side, view: &PositionView) -> Option<String> {
-    let viewer = match props.eyes.0 {
+    let viewer = match props.revealed.0 {
         [true, true] => None,
         [false, false] => return None,
-        _ => Side::ALL.into_iter().find(|side| props.eyes[*side]),
+        _ => Side::ALL.into_iter().find(|side| props.revealed[*side]),
     };
     if view.resolved || props.game.period() == 0 {
         return None;
@@ -242,7 +242,7 @@ fn chip(view: CardView) -> Html {
 /// How many cards a coach holds, and which, where they may be seen.
 fn held(game: &Contest, side: Side, props: &DisplaysProps) -> Html {
     let hand = game.hand(side);
-    let shown = props.eyes[side] && props.asked != Some(side);
+    let shown = props.revealed[side] && props.asked != Some(side);
     let names: Vec<&str> = hand.iter().map(|(_, card): &(u8, Card)| card.name()).collect();
     html! {
         <p class="mboard__hand">

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// Properties of [`Hand`].
+/// The hand of the coach who is asked.
 #[derive(Properties)]
 pub struct HandProps {
     /// The game.

@@ -1,14 +1,18 @@
 //! March Madness in the app: the advanced game, cups of such games, and the tournament of sixty-four.
 
+mod base;
 mod books;
 mod card;
 mod charts;
 pub mod cup;
 mod display;
+mod edit;
 mod form;
 mod hand;
+mod linked;
 pub mod own_teams;
 mod panels;
+mod parts;
 mod playable;
 mod preview;
 pub mod ratings;

@@ -10,7 +10,7 @@ use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::DiceTray;
 use crate::session::Hint;
 use crate::session::{
-    GameChunks, GameSession, GameView, NewGameProps, Panels, TrayStrip, Turn, names, timeouts,
+    GameChunks, GameSession, GameView, NewGameProps, Panels, PlayAction, TrayStrip, names, timeouts,
 };
 use hardwood::court::Side;
 use hardwood::march_madness::advanced::{Card, Choice, Contest, KEYS, Move};
@@ -25,13 +25,13 @@ impl Panels for Contest {
     const HINTS: &'static [Hint; 3] = &hints::MARCH_MADNESS;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn draw_tray(seen: &GameView<Self>) -> Html {
-        let names = names(&*seen.game, false);
-        html! { <DiceTray working={seen.tray.working.clone()} rolls={seen.tray.rolls} {names} /> }
+    fn draw_tray(view: &GameView<Self>) -> Html {
+        let names = names(&*view.game, false);
+        html! { <DiceTray working={view.tray.working.clone()} rolls={view.tray.rolls} {names} /> }
     }
 
-    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
-        let roll = seen.tray.working.clock.as_ref()?;
+    fn tray_strip(view: &GameView<Self>) -> Option<TrayStrip> {
+        let roll = view.tray.working.clock.as_ref()?;
         let dice: Vec<String> = roll.dice.iter().map(ToString::to_string).collect();
         let than = if roll.resolves() { "more than" } else { "within" };
         Some(TrayStrip {
@@ -41,39 +41,39 @@ impl Panels for Contest {
         })
     }
 
-    fn draw_floor(seen: &GameView<Self>) -> Html {
+    fn draw_floor(view: &GameView<Self>) -> Html {
         // the coach on the clock sees their hand below
         let asked =
-            seen.prompt.side.filter(|_| seen.asked.as_ref().is_some_and(|(question, _)| question.is_move()));
-        let at = seen.tray.working.resolution.as_ref().filter(|at| !at.settled).map(|at| at.position);
-        html! { <Displays game={seen.game.clone()} eyes={seen.eyes} {asked} {at} /> }
+            view.prompt.side.filter(|_| view.asked.as_ref().is_some_and(|(question, _)| question.is_move()));
+        let at = view.tray.working.resolution.as_ref().filter(|at| !at.settled).map(|at| at.position);
+        html! { <Displays game={view.game.clone()} revealed={view.revealed} {asked} {at} /> }
     }
 
-    fn draw_board(seen: &GameView<Self>) -> Html {
-        html! { <Charts game={seen.game.clone()} /> }
+    fn draw_board(view: &GameView<Self>) -> Html {
+        html! { <Charts game={view.game.clone()} /> }
     }
 
-    fn draw_hand(seen: &GameView<Self>, onturn: &Callback<Turn>) -> Option<Html> {
-        let moves = moves(seen)?;
+    fn draw_hand(view: &GameView<Self>, onplay: &Callback<PlayAction>) -> Option<Html> {
+        let moves = moves(view)?;
         // the next decision begins with nothing picked
-        let marks = places(seen);
-        let (side, (_, choices)) = (seen.prompt.side?, seen.asked.as_ref()?);
+        let marks = places(view);
+        let (side, (_, choices)) = (view.prompt.side?, view.asked.as_ref()?);
         Some(html! {
             <Hand
-                key={seen.inputs}
-                game={seen.game.clone()}
+                key={view.inputs}
+                game={view.game.clone()}
                 {side}
                 choices={choices.clone()}
                 {moves}
                 {marks}
-                advice={seen.advice}
-                onanswer={onturn.reform(Turn::Answer)}
+                advice={view.advice}
+                onanswer={onplay.reform(PlayAction::Answer)}
             />
         })
     }
 
-    fn hand_keys(seen: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {
-        let Some(moves) = moves(seen) else { return vec![] };
+    fn hand_keys(view: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {
+        let Some(moves) = moves(view) else { return vec![] };
         let does = |key: &str| {
             let of = moves.iter().find(|of| of.key.is_some_and(|of| key.starts_with(of)));
             of.map_or("Where the card goes", |of| &of.label).to_owned()
@@ -81,8 +81,8 @@ impl Panels for Contest {
         (0..KEYS.len()).map(|n| &KEYS[n..=n]).map(|key| (key, does(key).into())).collect()
     }
 
-    fn draw_books(seen: &GameView<Self>, _: &GameSession<Self>) -> Html {
-        html! { <Points game={seen.game.clone()} /> }
+    fn draw_books(view: &GameView<Self>, _: &GameSession<Self>) -> Html {
+        html! { <Points game={view.game.clone()} /> }
     }
 
     fn draw_lamps(&self, side: Side) -> Html {
@@ -105,14 +105,14 @@ impl Panels for Contest {
 }
 
 /// The moves of the person on the clock for a turn or a Move.
-fn moves(seen: &GameView<Contest>) -> Option<Vec<Move>> {
-    let (side, (question, choices)) = (seen.prompt.side?, seen.asked.as_ref()?);
-    question.is_move().then(|| seen.game.moves(side, choices))
+fn moves(view: &GameView<Contest>) -> Option<Vec<Move>> {
+    let (side, (question, choices)) = (view.prompt.side?, view.asked.as_ref()?);
+    question.is_move().then(|| view.game.moves(side, choices))
 }
 
 /// The positions at which choices put a card, by the choices' places: "h-RG" is Home's right guard.
-fn places(seen: &GameView<Contest>) -> Vec<(u16, String)> {
-    let (Some(side), Some((_, choices))) = (seen.prompt.side, seen.asked.as_ref()) else { return vec![] };
+fn places(view: &GameView<Contest>) -> Vec<(u16, String)> {
+    let (Some(side), Some((_, choices))) = (view.prompt.side, view.asked.as_ref()) else { return vec![] };
     let place = |(index, choice): (u16, &Choice)| match choice {
         Choice::Play { card, position } => {
             let target = if Card::of(*card) == Card::BoxAndOne { side.other() } else { side };

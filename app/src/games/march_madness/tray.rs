@@ -16,7 +16,7 @@ pub struct OnTray {
     pub rolls: u32,
 }
 
-/// Properties of [`DiceTray`].
+/// The dice rolled last.
 #[derive(Properties, PartialEq)]
 pub struct DiceTrayProps {
     /// Dice and arithmetic.

@@ -9,32 +9,31 @@ use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardTray;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, BenchCards, Compare, Fit, Floor, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props, names, over,
-    share_left, time_played, timeouts,
+    BenchCard, Fit, FivePanels, Floor, GameChunks, GameView, Lineups, Move, NewGameProps, Panels, PlayerSpot,
+    Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::{Choice, Orders, Spot, StatisPro};
-use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for StatisPro {
     const LUCK: &'static str = "card";
     const SECOND_THOUGHTS: bool = true;
     const HINTS: &'static [Hint; 3] = &hints::STATIS_PRO;
+    const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn draw_tray(seen: &GameView<Self>) -> Html {
-        let game = &seen.game;
+    fn draw_tray(view: &GameView<Self>) -> Html {
+        let game = &view.game;
         let (piles, rules) = (game.piles(), game.rules());
         let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
         let of = rules.cards_in(game.period());
         let left = [piles.play(), piles.dead(), piles.discards()];
-        html! { <CardTray read={seen.tray} {of} {left} note={note(seen)} {deck} /> }
+        html! { <CardTray read={view.tray} {of} {left} note={note(view)} {deck} /> }
     }
 
-    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
-        let (read, fac) = seen.tray?;
+    fn tray_strip(view: &GameView<Self>) -> Option<TrayStrip> {
+        let (read, fac) = view.tray?;
         let section = read.section;
         Some(TrayStrip {
             mark: read.rpg.to_string(),
@@ -43,15 +42,15 @@ impl Panels for StatisPro {
         })
     }
 
-    fn aside(seen: &GameView<Self>) -> String {
-        seen.game.passes_text().unwrap_or_default()
+    fn aside(view: &GameView<Self>) -> String {
+        view.game.passes_text().unwrap_or_default()
     }
 
-    fn draw_floor(seen: &GameView<Self>) -> Html {
-        let game = &seen.game;
+    fn draw_floor(view: &GameView<Self>) -> Html {
+        let game = &view.game;
         let stands = each(|side| {
             game.filled_positions(side)
-                .map(|at| stand(game, game.spot(side, at), seen.shoots()))
+                .map(|at| stand(game, game.spot(side, at), view.shoots()))
                 .collect::<Vec<_>>()
         });
         html! {
@@ -64,46 +63,18 @@ impl Panels for StatisPro {
         }
     }
 
-    fn draw_over(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        over(seen, saved)
+    fn draw_board(view: &GameView<Self>) -> Html {
+        html! { <Board game={view.game.clone()} /> }
     }
 
-    fn draw_board(seen: &GameView<Self>) -> Html {
-        html! { <Board game={seen.game.clone()} /> }
-    }
-
-    fn draw_lineup(
-        seen: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
-    ) -> Html {
-        let props = lineup_props(seen, side, choices, onturn);
-        html! { <Compare<Self> ..props /> }
-    }
-
-    fn draw_bench(
-        seen: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
-    ) -> Option<Html> {
-        let props = lineup_props(seen, side, choices, onturn);
-        Some(html! { <BenchCards<Self> ..props /> })
-    }
-
-    fn draw_orders(seen: &GameView<Self>, side: Side, onpolicy: Callback<BenchPolicy>) -> Html {
-        let ways = seen.settings.policy;
+    fn draw_orders(view: &GameView<Self>, side: Side, onpolicy: Callback<BenchPolicy>) -> Html {
+        let policy = view.settings.policy;
         let onorders = onpolicy.reform(move |(side, orders): (Side, Orders)| {
-            let mut next = ways;
+            let mut next = policy;
             next.orders[side] = orders;
             next
         });
-        html! { <OrdersPanel game={seen.game.clone()} {side} orders={ways.orders[side]} {onorders} /> }
-    }
-
-    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        books(seen, saved)
+        html! { <OrdersPanel game={view.game.clone()} {side} orders={policy.orders[side]} {onorders} /> }
     }
 
     fn draw_lamps(&self, side: Side) -> Html {
@@ -127,9 +98,9 @@ impl Panels for StatisPro {
 }
 
 /// The result of the card read last; before there is one, the meaning of the section.
-fn note(seen: &GameView<StatisPro>) -> String {
-    let Some((read, fac)) = seen.tray else { return String::new() };
-    let meant = seen.meant(Some(read.rpg));
+fn note(view: &GameView<StatisPro>) -> String {
+    let Some((read, fac)) = view.tray else { return String::new() };
+    let meant = view.meant(Some(read.rpg));
     if !meant.is_empty() {
         return meant;
     }

@@ -7,33 +7,32 @@ use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddTray;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayableGame, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props,
-    names, over, share_left, time_played,
+    BenchCard, Fit, FivePanels, Floor, FloorTable, GameChunks, GameView, Lineups, Move, NewGameProps, Panels,
+    PlayableGame, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
-use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for ValueAdd {
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
     const HINTS: &'static [Hint; 3] = &hints::VALUE_ADD;
+    const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn draw_tray(seen: &GameView<Self>) -> Html {
+    fn draw_tray(view: &GameView<Self>) -> Html {
         html! {
             <ValueAddTray
-                game={seen.game.clone()}
-                tray={seen.tray.clone()}
-                note={seen.meant(None)}
+                game={view.game.clone()}
+                tray={view.tray.clone()}
+                note={view.meant(None)}
             />
         }
     }
 
-    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
-        let rolled = &seen.tray.rolled;
+    fn tray_strip(view: &GameView<Self>) -> Option<TrayStrip> {
+        let rolled = &view.tray.rolled;
         let faces = rolled.four?;
         let table = rolled.tables.iter().rev().find(|table| table.answer().is_some())?;
         Some(TrayStrip {
@@ -43,8 +42,8 @@ impl Panels for ValueAdd {
         })
     }
 
-    fn draw_floor(seen: &GameView<Self>) -> Html {
-        let game = &seen.game;
+    fn draw_floor(view: &GameView<Self>) -> Html {
+        let game = &view.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
         html! {
             <Floor
@@ -56,37 +55,9 @@ impl Panels for ValueAdd {
         }
     }
 
-    fn draw_over(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        over(seen, saved)
-    }
-
-    fn draw_board(seen: &GameView<Self>) -> Html {
-        let notes = each(|side| seen.game.lamps(side).dunk);
-        html! { <FloorTable<Self> game={seen.game.clone()} {notes} /> }
-    }
-
-    fn draw_lineup(
-        seen: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
-    ) -> Html {
-        let props = lineup_props(seen, side, choices, onturn);
-        html! { <Compare<Self> ..props /> }
-    }
-
-    fn draw_bench(
-        seen: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Choice]>,
-        onturn: &Callback<Turn>,
-    ) -> Option<Html> {
-        let props = lineup_props(seen, side, choices, onturn);
-        Some(html! { <BenchCards<Self> ..props /> })
-    }
-
-    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
-        books(seen, saved)
+    fn draw_board(view: &GameView<Self>) -> Html {
+        let notes = each(|side| view.game.lamps(side).dunk);
+        html! { <FloorTable<Self> game={view.game.clone()} {notes} /> }
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

@@ -7,27 +7,27 @@ use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Properties of [`Entries`].
+/// The entries of a sheet.
 #[derive(Properties)]
 pub struct EntriesProps {
     /// The sheet's view.
-    pub seen: Rc<SheetView>,
+    pub view: Rc<SheetView>,
     /// Called with an action.
-    pub onaction: Callback<SheetAction>,
+    pub onact: Callback<SheetAction>,
 }
 
 impl PartialEq for EntriesProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.seen, &other.seen)
+        Rc::ptr_eq(&self.view, &other.view)
     }
 }
 
 /// The list of entries.
 #[component]
 pub fn Entries(props: &EntriesProps) -> Html {
-    let seen = &props.seen;
-    let entries = seen.sheet.entries().iter().zip(&seen.lines).rev();
-    let held = seen.in_hand.map(|held| held.id);
+    let view = &props.view;
+    let entries = view.sheet.entries().iter().zip(&view.lines).rev();
+    let held = view.in_hand.map(|held| held.id);
     let rows = entries.map(|(entry, line)| {
         html! {
             <Row
@@ -36,11 +36,11 @@ pub fn Entries(props: &EntriesProps) -> Html {
                 line={line.clone()}
                 struck={entry.struck}
                 held={held == Some(entry.id)}
-                onaction={props.onaction.clone()}
+                onact={props.onact.clone()}
             />
         }
     });
-    let count = seen.sheet.entries().len();
+    let count = view.sheet.entries().len();
     html! {
         <Panel title="Entries" class="entries" aside={html! { <span class="soft">{ count }</span> }}>
             if count == 0 {
@@ -59,7 +59,7 @@ struct RowProps {
     line: LogLine,
     struck: bool,
     held: bool,
-    onaction: Callback<SheetAction>,
+    onact: Callback<SheetAction>,
 }
 
 #[component]
@@ -71,7 +71,7 @@ fn Row(props: &RowProps) -> Html {
         None => "entries__row--period",
     };
     let act = if *held { SheetAction::Deselect } else { SheetAction::Select(*id) };
-    let onclick = props.onaction.reform(move |_: MouseEvent| act.clone());
+    let onclick = props.onact.reform(move |_: MouseEvent| act.clone());
     let score = line
         .score
         .filter(|_| !struck)

@@ -35,14 +35,14 @@ const FORMATS: &[Format] = &[
 ];
 
 /// The export button.
-pub fn export(seen: &Rc<SheetView>) -> Html {
+pub fn export(view: &Rc<SheetView>) -> Html {
     let document = {
-        let seen = seen.clone();
-        Callback::from(move |()| Ok(format!("{{\"sheet\":{}}}", seen.sheet.to_json())))
+        let view = view.clone();
+        Callback::from(move |()| Ok(format!("{{\"sheet\":{}}}", view.sheet.to_json())))
     };
     let file = {
-        let seen = seen.clone();
-        Callback::from(move |()| Ok(seen.sheet.to_json()))
+        let view = view.clone();
+        Callback::from(move |()| Ok(view.sheet.to_json()))
     };
-    html! { <Export title={seen.sheet.setup().headline()} formats={FORMATS} {document} {file} /> }
+    html! { <Export title={view.sheet.setup().headline()} formats={FORMATS} {document} {file} /> }
 }

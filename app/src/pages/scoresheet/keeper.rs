@@ -3,8 +3,8 @@
 
 use crate::browser;
 use crate::routes::{Route, go};
-use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
-use crate::text::InWords as _;
+use crate::storage::{Document, Kind, Progress, Rescue, Shelf, SideLine, Snapshot, Trouble};
+use crate::text::{InWords as _, file_name};
 use hardwood::book::LogLine;
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;
@@ -36,12 +36,8 @@ pub enum SheetAction {
     Before,
     /// Deselect the entry.
     Deselect,
-    /// Check the record: another tab may have changed it.
-    Check,
-    /// Reload the sheet as another tab left it.
-    Reload,
-    /// Save this tab's sheet as a copy.
-    Copy,
+    /// Something is done about what is kept.
+    Rescue(Rescue),
 }
 
 /// The selected entry.
@@ -53,26 +49,13 @@ pub struct InHand {
     pub before: bool,
 }
 
-/// Why the sheet is not saved.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Trouble {
-    /// Another tab changed it.
-    Changed,
-    /// Any other reason, in words.
-    NotKept(AttrValue),
-}
-
 /// A sheet and its record.
 pub struct Keeper {
     sheet: Sheet,
     typing: Typing,
     in_hand: Option<InHand>,
     refused: Option<AttrValue>,
-    shelf: Shelf,
-    id: String,
-    /// The number of the record's writing that the next one replaces.
-    part: u32,
-    trouble: Option<Trouble>,
+    document: Document,
 }
 
 /// The sheet's view, made once for each drawing.
@@ -96,44 +79,28 @@ pub struct SheetView {
 }
 
 impl Keeper {
-    /// Begins a sheet on the shelf; returns its id, and its text in case it could not be saved.
+    /// Begins a sheet on the shelf: its id. Where it is not kept the sheet says so itself, at every entry.
     ///
     /// # Errors
     /// The problems in the setup.
-    pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<(String, Rc<str>), String> {
+    pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<String, String> {
         let sheet = Sheet::new(setup).in_words()?;
-        let (id, text, now) = (browser::fresh_id(), sheet.to_json(), browser::now());
-        // if it can't be saved, the sheet says so at every entry
-        let _ = shelf.add(NewSave {
-            kind: Kind::Sheet,
-            id: id.clone(),
-            title: &sheet.setup().headline(),
-            progress: progress(&sheet),
-            text: &text,
-            created: now,
-            updated: now,
-        });
-        Ok((id, text.into()))
+        Ok(Document::begin(shelf, Kind::Sheet, &snapshot(&sheet)))
     }
 
-    /// Opens the sheet `id`; `text` is given if it has just begun and may not have been saved.
+    /// The sheet `id`.
     ///
     /// # Errors
     /// A message, if it can't be opened.
-    pub fn open(shelf: Shelf, id: &str, text: Option<&str>) -> Result<Keeper, String> {
-        let (part, trouble, text) = match (shelf.open(id), text) {
-            (Ok((entry, kept)), _) => (entry.part, None, kept),
-            (Err(why), Some(text)) => (0, Some(Trouble::NotKept(why.to_string().into())), text.to_owned()),
-            (Err(why), None) => return Err(why.to_string()),
-        };
+    pub fn open(shelf: Shelf, id: &str) -> Result<Keeper, String> {
+        let (document, text) = Document::open(shelf, id)?;
         let sheet = Sheet::from_json(&text).in_words()?;
-        let (typing, id) = (Typing::default(), id.to_owned());
-        Ok(Keeper { sheet, typing, in_hand: None, refused: None, shelf, id, part, trouble })
+        Ok(Keeper { sheet, typing: Typing::default(), in_hand: None, refused: None, document })
     }
 
     /// The storage key whose change in another tab means a change of this sheet.
     pub fn key(&self) -> String {
-        Shelf::entry_key(&self.id)
+        Shelf::entry_key(self.document.id())
     }
 
     /// Carries out an action, and saves the sheet if that changed it.
@@ -172,12 +139,7 @@ impl Keeper {
                 Typed::Waiting
             }
             SheetAction::Strike => return self.strike(),
-            SheetAction::Check => return self.look().map(|()| false),
-            SheetAction::Copy => return self.copy().map(|()| false),
-            SheetAction::Reload => {
-                *self = Keeper::open(self.shelf.clone(), &self.id, None)?;
-                Typed::Waiting
-            }
+            SheetAction::Rescue(rescue) => return self.rescue(rescue).map(|()| false),
         };
         match typed {
             Typed::Waiting => Ok(false),
@@ -240,48 +202,31 @@ impl Keeper {
         Ok(true)
     }
 
-    /// Checks whether the record is still the one written here.
-    fn look(&mut self) -> Result<(), String> {
-        match self.shelf.open(&self.id) {
-            Ok((entry, _)) if entry.part == self.part => {}
-            Ok(_) => self.trouble = Some(Trouble::Changed),
-            Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
+    /// Does something about what is kept of the sheet.
+    fn rescue(&mut self, rescue: Rescue) -> Result<(), String> {
+        let document = &mut self.document;
+        match rescue {
+            Rescue::Look => document.look(),
+            Rescue::Newer => *self = Keeper::open(document.shelf().clone(), document.id())?,
+            Rescue::Copy => {
+                let id = document.copy(&snapshot(&self.sheet))?;
+                go(&Route::Scoresheet.href_with("sheet", &id));
+            }
+            Rescue::Export => {
+                let now = snapshot(&self.sheet);
+                let name = format!("{}.json", file_name(&document.title(&now)));
+                browser::download(&name, "application/json", &document.file(now)?)?;
+            }
         }
-        Ok(())
-    }
-
-    fn copy(&self) -> Result<(), String> {
-        let (id, now) = (browser::fresh_id(), browser::now());
-        let kept = self.shelf.open(&self.id).map(|(entry, _)| entry.title);
-        let title = kept.unwrap_or_else(|_| self.sheet.setup().headline());
-        let new = NewSave {
-            kind: Kind::Sheet,
-            id: id.clone(),
-            title: &format!("{title} (copy)"),
-            progress: progress(&self.sheet),
-            text: &self.sheet.to_json(),
-            created: now,
-            updated: now,
-        };
-        self.shelf.add(new).in_words()?;
-        go(&Route::Scoresheet.href_with("sheet", &id));
         Ok(())
     }
 
     fn keep(&mut self) {
-        if self.trouble == Some(Trouble::Changed) {
-            return;
-        }
-        let text = self.sheet.to_json();
-        match self.shelf.update(&self.id, self.part, progress(&self.sheet), &text, browser::now()) {
-            Ok(entry) => (self.part, self.trouble) = (entry.part, None),
-            Err(ShelfError::Changed) => self.trouble = Some(Trouble::Changed),
-            Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
-        }
+        self.document.keep(snapshot(&self.sheet));
     }
 
     /// The view.
-    pub fn seen(&self) -> SheetView {
+    pub fn view(&self) -> SheetView {
         SheetView {
             sheet: self.sheet.clone(),
             tally: self.sheet.tally(),
@@ -290,9 +235,14 @@ impl Keeper {
             typing: self.typing.clone(),
             in_hand: self.in_hand,
             refused: self.refused.clone(),
-            trouble: self.trouble.clone(),
+            trouble: self.document.trouble().cloned(),
         }
     }
+}
+
+/// What is to be kept of a sheet now.
+fn snapshot(sheet: &Sheet) -> Snapshot {
+    Snapshot { title: sheet.setup().headline(), progress: progress(sheet), text: sheet.to_json() }
 }
 
 /// The sheet's progress.

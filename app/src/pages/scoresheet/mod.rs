@@ -16,16 +16,12 @@ use crate::pages::scoresheet::page::SheetPageProps;
 use crate::routes::{Route, go, use_address};
 use crate::storage::{Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
-use std::rc::Rc;
 use yew::prelude::*;
-
-/// A sheet that has begun: its id and its text.
-type IdAndText = (String, Rc<str>);
 
 /// The functions of the sheet's chunk: one draws the sheet, under a key, one begins it.
 struct SheetEntry {
     screen: fn(String, SheetPageProps) -> Html,
-    begin: fn(&Shelf, SheetSetup) -> Result<IdAndText, String>,
+    begin: fn(&Shelf, SheetSetup) -> Result<String, String>,
 }
 
 mod split_points {
@@ -36,7 +32,7 @@ mod split_points {
     #[inline(never)]
     pub fn sheet() -> SheetEntry {
         SheetEntry {
-            screen: |key, SheetPageProps { id, text }| html! { <SheetPage {key} {id} {text} /> },
+            screen: |key, SheetPageProps { id }| html! { <SheetPage {key} {id} /> },
             begin: Keeper::begin,
         }
     }
@@ -45,28 +41,19 @@ mod split_points {
 /// A scoresheet.
 const SHEET: SplitPoint<fn() -> SheetEntry> = split_point!(sheet);
 
-/// A sheet that has just begun, in case it could not be saved.
-#[derive(Debug, Clone, PartialEq)]
-struct Begun {
-    id: String,
-    text: Rc<str>,
-}
-
 /// The page of a scoresheet.
 #[component]
 pub fn Scoresheet() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let address = use_address();
-    let begun = use_state(|| None::<Begun>);
     let trouble = use_state(|| None::<AttrValue>);
     let start = {
-        let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
+        let (trouble, storage) = (trouble.clone(), storage.clone());
         Callback::from(move |setup: SheetSetup| {
-            let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
+            let (trouble, storage) = (trouble.clone(), storage.clone());
             SHEET.with(move |sheet| match sheet.and_then(|sheet| (sheet().begin)(&storage.shelf(), setup)) {
-                Ok((id, text)) => {
+                Ok(id) => {
                     go(&Route::Scoresheet.href_with("sheet", &id));
-                    begun.set(Some(Begun { id, text }));
                     trouble.set(None);
                 }
                 Err(why) => trouble.set(Some(why.into())),
@@ -81,10 +68,7 @@ pub fn Scoresheet() -> Html {
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
     let chunk = use_chunk(id.is_some().then_some(SHEET));
     match id {
-        Some(id) => page_of(chunk, "Scoresheet", |sheet| {
-            let text = begun.as_ref().filter(|begun| begun.id == id).map(|begun| begun.text.clone());
-            (sheet().screen)(id.clone(), SheetPageProps { id, text })
-        }),
+        Some(id) => page_of(chunk, "Scoresheet", |sheet| (sheet().screen)(id.clone(), SheetPageProps { id })),
         None => html! { <NewSheet trouble={(*trouble).clone()} onstart={start} /> },
     }
 }

@@ -18,7 +18,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// Properties of [`NewSheet`].
+/// The form of a new scoresheet.
 #[derive(Properties, PartialEq)]
 pub struct NewSheetProps {
     /// Why the last try failed.

@@ -8,50 +8,50 @@ use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Properties of [`Pad`].
+/// The pad of a sheet.
 #[derive(Properties)]
 pub struct PadProps {
     /// The sheet's view.
-    pub seen: Rc<SheetView>,
+    pub view: Rc<SheetView>,
     /// Called with an action.
-    pub onaction: Callback<SheetAction>,
+    pub onact: Callback<SheetAction>,
 }
 
 impl PartialEq for PadProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.seen, &other.seen)
+        Rc::ptr_eq(&self.view, &other.view)
     }
 }
 
 /// The pad.
 #[component]
 pub fn Pad(props: &PadProps) -> Html {
-    let PadProps { seen, onaction } = props;
-    let who = seen.typing.player(seen.sheet.setup()).filter(|_| seen.typing.coming().is_none());
-    let step = if who.is_some() || seen.typing.team().is_some() { "what" } else { "who" };
+    let PadProps { view, onact } = props;
+    let who = view.typing.player(view.sheet.setup()).filter(|_| view.typing.coming().is_none());
+    let step = if who.is_some() || view.typing.team().is_some() { "what" } else { "who" };
     html! {
         <section class="pad" data-step={step} aria-label="Marks">
-            { hand(seen, onaction) }
-            { line(seen) }
+            { hand(view, onact) }
+            { line(view) }
             <div class="pad__grid">
                 <div class="pad__who">
-                    { team(seen, Side::Visitors, who, onaction) }
-                    { team(seen, Side::Home, who, onaction) }
+                    { team(view, Side::Visitors, who, onact) }
+                    { team(view, Side::Home, who, onact) }
                 </div>
-                <div class="pad__what">{ marks(seen, who, onaction) }</div>
+                <div class="pad__what">{ marks(view, who, onact) }</div>
             </div>
         </section>
     }
 }
 
 /// The selected entry and its buttons.
-fn hand(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
-    let Some(InHand { id, before }) = seen.in_hand else { return Html::default() };
-    let Some(at) = seen.sheet.entries().iter().position(|entry| entry.id == id) else {
+fn hand(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
+    let Some(InHand { id, before }) = view.in_hand else { return Html::default() };
+    let Some(at) = view.sheet.entries().iter().position(|entry| entry.id == id) else {
         return Html::default();
     };
-    let (entry, text) = (seen.sheet.entries()[at], &seen.lines[at].text);
-    let tell = |act: SheetAction| onaction.reform(move |()| act.clone());
+    let (entry, text) = (view.sheet.entries()[at], &view.lines[at].text);
+    let tell = |act: SheetAction| onact.reform(move |()| act.clone());
     let asks = match before {
         true => "Before it: mark what was forgotten.",
         false => "Mark what it should be, or",
@@ -75,9 +75,9 @@ fn hand(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
 }
 
 /// The line with the keys typed, the refusal, or the last entry.
-fn line(seen: &SheetView) -> Html {
-    let setup = seen.sheet.setup();
-    let typed = seen.typing.text(setup);
+fn line(view: &SheetView) -> Html {
+    let setup = view.sheet.setup();
+    let typed = view.typing.text(setup);
     html! {
         <div class="pad__line">
             <output class="pad__typed" aria-label="Being marked" aria-live="off">
@@ -87,20 +87,20 @@ fn line(seen: &SheetView) -> Html {
                     <bdi>{ typed }</bdi>
                 }
             </output>
-            if let Some(why) = &seen.refused { <p class="field__error" role="alert">{ why }</p> }
+            if let Some(why) = &view.refused { <p class="field__error" role="alert">{ why }</p> }
         </div>
     }
 }
 
 /// A team's players.
-fn team(seen: &SheetView, side: Side, who: Option<Player>, onaction: &Callback<SheetAction>) -> Html {
-    let setup = seen.sheet.setup();
+fn team(view: &SheetView, side: Side, who: Option<Player>, onact: &Callback<SheetAction>) -> Html {
+    let setup = view.sheet.setup();
     let team = &setup.teams[side];
     let places = 0..team.players.len() as u8;
-    let picked = seen.typing.team() == Some(side);
+    let picked = view.typing.team() == Some(side);
     let label = team.label().to_owned();
     let class = classes!("pad__team", if side == Side::Home { "pad__team--h" } else { "pad__team--v" });
-    let onteam = onaction.reform(move |()| SheetAction::Team(side));
+    let onteam = onact.reform(move |()| SheetAction::Team(side));
     html! {
         <div {class} role="group" aria-label={team.name.clone()}>
             <Button
@@ -113,20 +113,20 @@ fn team(seen: &SheetView, side: Side, who: Option<Player>, onaction: &Callback<S
                 <span class="visually-hidden">{ "Team mark " }</span>
             </Button>
             <div class="pad__players">
-                { for places.map(|place| player(seen, Player::new(side, place), who, onaction)) }
+                { for places.map(|place| player(view, Player::new(side, place), who, onact)) }
             </div>
         </div>
     }
 }
 
-fn player(seen: &SheetView, player: Player, who: Option<Player>, onaction: &Callback<SheetAction>) -> Html {
-    let setup = seen.sheet.setup();
+fn player(view: &SheetView, player: Player, who: Option<Player>, onact: &Callback<SheetAction>) -> Html {
+    let setup = view.sheet.setup();
     let Some(card) = setup.roster_entry(player) else { return Html::default() };
-    let (line, side) = (seen.tally.book.line(player), &seen.tally.sides[player.side]);
+    let (line, side) = (view.tally.book.line(player), &view.tally.sides[player.side]);
     let count = side.players.get(player.at()).copied().unwrap_or_default();
     let (points, fouls) = (line.points(), line.pf);
     let on = side.floor.contains(&player.index);
-    let rested = seen.sheet.half() - 1;
+    let rested = view.sheet.half() - 1;
     let rested = count.rested[usize::from(rested.min(1))];
     let notes = [
         (on && side.floor_kept, ", on the floor"),
@@ -140,9 +140,9 @@ fn player(seen: &SheetView, player: Player, who: Option<Player>, onaction: &Call
         "pad__player",
         on.then_some("pad__player--on"),
         count.out.is_some().then_some("pad__player--out"),
-        (seen.typing.coming() == Some(player)).then_some("pad__player--coming"),
+        (view.typing.coming() == Some(player)).then_some("pad__player--coming"),
     );
-    let onclick = onaction.reform(move |_: MouseEvent| SheetAction::Player(player));
+    let onclick = onact.reform(move |_: MouseEvent| SheetAction::Player(player));
     let pips = "●".repeat(usize::from(fouls.min(6)));
     html! {
         <button type="button" {class} aria-pressed={(who == Some(player)).to_string()} {onclick}>
@@ -163,26 +163,26 @@ fn player(seen: &SheetView, player: Player, who: Option<Player>, onaction: &Call
 }
 
 /// The buttons of a player's or a team's acts.
-fn marks(seen: &SheetView, who: Option<Player>, onaction: &Callback<SheetAction>) -> Html {
-    let now = seen
+fn marks(view: &SheetView, who: Option<Player>, onact: &Callback<SheetAction>) -> Html {
+    let now = view
         .in_hand
         .filter(|held| !held.before)
-        .and_then(|held| seen.sheet.entry(held.id))
+        .and_then(|held| view.sheet.entry(held.id))
         .map(|entry| entry.mark);
     let key = |key: char, name: &'static str, on: bool| {
-        let onclick = onaction.reform(move |()| SheetAction::Key(key.to_string()));
+        let onclick = onact.reform(move |()| SheetAction::Key(key.to_string()));
         html! {
             <Button
                 label={name}
                 keyname={key.to_string()}
                 pressed={on.then_some(true)}
-                disabled={who.is_none() && seen.typing.team().is_none()}
+                disabled={who.is_none() && view.typing.team().is_none()}
                 class="pad__mark"
                 {onclick}
             />
         }
     };
-    let team = seen.typing.team();
+    let team = view.typing.team();
     html! {
         <>
             if let Some(side) = team {
@@ -200,7 +200,7 @@ fn marks(seen: &SheetView, who: Option<Player>, onaction: &Callback<SheetAction>
                 keyname="Esc"
                 kind={ButtonKind::Quiet}
                 class="pad__back"
-                onclick={onaction.reform(|()| SheetAction::Key("Escape".into()))}
+                onclick={onact.reform(|()| SheetAction::Key("Escape".into()))}
             />
         </>
     }

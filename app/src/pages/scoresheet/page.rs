@@ -7,10 +7,10 @@ use crate::components::{
 };
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
-use crate::pages::scoresheet::keeper::{Keeper, SheetAction, SheetView, Trouble};
+use crate::pages::scoresheet::keeper::{Keeper, SheetAction, SheetView};
 use crate::pages::scoresheet::pad::Pad;
 use crate::routes::Route;
-use crate::storage::{SettingsHandle, Storage};
+use crate::storage::{Rescue, SettingsHandle, Storage, Trouble};
 use hardwood::book::Names;
 use hardwood::book::sheet::{ALIASES, FoulState, KEYS, Stage, Typing};
 use hardwood::court::Side;
@@ -20,21 +20,18 @@ use wasm_bindgen::JsCast;
 use web_sys::{KeyboardEvent, StorageEvent};
 use yew::prelude::*;
 
-/// Properties of [`SheetPage`].
+/// A scoresheet of the shelf.
 #[derive(Properties, PartialEq)]
 pub struct SheetPageProps {
     /// The sheet's id on the shelf.
     pub id: String,
-    /// Its text, if it has just begun.
-    pub text: Option<Rc<str>>,
 }
 
 /// The sheet, or a message if it can't be opened.
 #[component]
 pub fn SheetPage(props: &SheetPageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let keeper =
-        use_memo((), |()| Keeper::open(storage.shelf(), &props.id, props.text.as_deref()).map(RefCell::new));
+    let keeper = use_memo((), |()| Keeper::open(storage.shelf(), &props.id).map(RefCell::new));
     match &*keeper {
         Ok(_) => html! { <Kept keeper={Shared(keeper)} /> },
         Err(why) => html! {
@@ -76,7 +73,7 @@ struct KeptProps {
 fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<SheetAction>) {
     let version = use_state(|| 0u32);
     let counted = use_mut_ref(|| 0u32);
-    let onaction = {
+    let onact = {
         let (keeper, version) = (keeper.clone(), version.setter());
         use_callback((), move |act: SheetAction, ()| {
             keeper.with(|keeper| keeper.act(act));
@@ -84,42 +81,42 @@ fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<SheetAction>)
             version.set(*counted.borrow());
         })
     };
-    let seen = {
+    let view = {
         let keeper = keeper.clone();
-        use_memo(*version, move |_| keeper.with(|keeper| Rc::new(keeper.seen())))
+        use_memo(*version, move |_| keeper.with(|keeper| Rc::new(keeper.view())))
     };
-    ((*seen).clone(), onaction)
+    ((*view).clone(), onact)
 }
 
 /// Registers the keys of the sheet, and lists them behind `?`.
 #[hook]
-fn use_typing(onaction: Callback<SheetAction>) {
+fn use_typing(onact: Callback<SheetAction>) {
     let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
     use_effect_with((), move |()| {
-        let listed = KEYS.into_iter().map(|(key, does)| Shortcut::new(key, does, Callback::noop()));
-        *keyboard.0.borrow_mut() = listed.collect();
-        move || keyboard.0.borrow_mut().clear()
+        let key = |(key, does)| Shortcut::new(key, does, Callback::noop());
+        keyboard.list(Rc::new(move || KEYS.into_iter().map(key).collect()));
+        move || keyboard.clear()
     });
     use_document_event("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         let key = event.key();
         if on && Typing::knows(&key) && is_free(event) {
             event.prevent_default();
-            onaction.emit(SheetAction::Key(key));
+            onact.emit(SheetAction::Key(key));
         }
     });
 }
 
 /// Checks the record whenever another tab wrote it.
 #[hook]
-fn use_other_tabs(keeper: &Shared, onaction: Callback<SheetAction>) {
+fn use_other_tabs(keeper: &Shared, onact: Callback<SheetAction>) {
     let ours = keeper.with(|keeper| keeper.key());
     use_window_event("storage", move |event| {
         let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
         // without a key, everything was cleared
         if key.is_none() || key == ours {
-            onaction.emit(SheetAction::Check);
+            onact.emit(SheetAction::Rescue(Rescue::Look));
         }
     });
 }
@@ -129,20 +126,20 @@ const TABS: [&str; 3] = ["Marks", "Entries", "Sheet"];
 
 #[component]
 fn Kept(props: &KeptProps) -> Html {
-    let (seen, onaction) = use_keeper(&props.keeper);
+    let (view, onact) = use_keeper(&props.keeper);
     let tab = use_state(|| TABS[0]);
     let node = use_node_ref();
     // the form before it is longer, so the page may be scrolled
     use_effect_with((), |()| browser::focus_on("h1"));
-    use_typing(onaction.clone());
-    use_other_tabs(&props.keeper, onaction.clone());
+    use_typing(onact.clone());
+    use_other_tabs(&props.keeper, onact.clone());
     let color = |side: Side| {
-        seen.as_ref()
-            .map_or_else(AttrValue::default, |seen| seen.sheet.setup().teams[side].color.clone().into())
+        view.as_ref()
+            .map_or_else(AttrValue::default, |view| view.sheet.setup().teams[side].color.clone().into())
     };
     use_css_var(node.clone(), "--home", color(Side::Home));
     use_css_var(node.clone(), "--visitors", color(Side::Visitors));
-    let held = seen.as_ref().and_then(|seen| seen.in_hand);
+    let held = view.as_ref().and_then(|view| view.in_hand);
     {
         let tab = tab.clone();
         // a selected entry is corrected on the first tab
@@ -152,7 +149,7 @@ fn Kept(props: &KeptProps) -> Html {
             }
         });
     }
-    let Some(seen) = seen else { return Html::default() };
+    let Some(view) = view else { return Html::default() };
     let tabs = TABS.into_iter().map(|name| {
         let state = tab.clone();
         html! {
@@ -166,27 +163,27 @@ fn Kept(props: &KeptProps) -> Html {
     });
     html! {
         <div class="game sheet" ref={node} data-tab={*tab} data-own-keys="true">
-        <Page title={seen.sheet.setup().headline()} quiet={true}>
-            { board(&seen) }
-            { said(&seen) }
-            { trouble(&seen, &onaction) }
-            { tools(&seen, &onaction) }
-            { warnings(&seen, &onaction) }
+        <Page title={view.sheet.setup().headline()} quiet={true}>
+            { board(&view) }
+            { said(&view) }
+            { trouble(&view, &onact) }
+            { tools(&view, &onact) }
+            { warnings(&view, &onact) }
             <div class="sheet__tabs" role="group" aria-label="Show">{ for tabs }</div>
             <div class="sheet__grid">
-                <div class="sheet__pad"><Pad seen={seen.clone()} onaction={onaction.clone()} />{ keys() }</div>
-                <div class="sheet__entries"><Entries seen={seen.clone()} {onaction} /></div>
+                <div class="sheet__pad"><Pad view={view.clone()} onact={onact.clone()} />{ keys() }</div>
+                <div class="sheet__entries"><Entries view={view.clone()} {onact} /></div>
             </div>
-            <div class="sheet__paper"><Paper paper={seen.paper.clone()} /></div>
+            <div class="sheet__paper"><Paper paper={view.paper.clone()} /></div>
         </Page>
         </div>
     }
 }
 
-fn board(seen: &SheetView) -> Html {
-    let setup = seen.sheet.setup();
+fn board(view: &SheetView) -> Html {
+    let setup = view.sheet.setup();
     let side = |side: Side| {
-        let (team, count) = (&setup.teams[side], &seen.tally.sides[side]);
+        let (team, count) = (&setup.teams[side], &view.tally.sides[side]);
         let cost = match count.state {
             Some(FoulState::Bonus) => Some("bonus"),
             Some(FoulState::Penalty) => Some("penalty"),
@@ -196,12 +193,12 @@ fn board(seen: &SheetView) -> Html {
             Some(short) => format!(" · TO {n} + {short}"),
             None => format!(" · TO {n}"),
         });
-        let arrow = seen.tally.arrow == Some(side);
+        let arrow = view.tally.arrow == Some(side);
         ScoreboardSide {
             name: team.name.clone().into(),
             short: team.label().to_owned().into(),
             color: team.color.clone().into(),
-            points: seen.tally.book.points(side),
+            points: view.tally.book.points(side),
             meta: html! {
                 <>
                     if count.state.is_some() { { format!("Fouls {}", count.fouls) } }
@@ -213,33 +210,33 @@ fn board(seen: &SheetView) -> Html {
             ball: false,
         }
     };
-    let (clock, period) = seen.tally.moment(setup);
+    let (clock, period) = view.tally.moment(setup);
     html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} {clock} {period} /> }
 }
 
 /// The announcement for screen readers after each entry: the entry and the score.
-fn said(seen: &SheetView) -> Html {
-    let setup = seen.sheet.setup();
-    let score = |side: Side| format!("{} {}", setup.team(side), seen.tally.book.points(side));
-    let last = seen.lines.last().map(|line| format!("{}. ", line.text)).unwrap_or_default();
+fn said(view: &SheetView) -> Html {
+    let setup = view.sheet.setup();
+    let score = |side: Side| format!("{} {}", setup.team(side), view.tally.book.points(side));
+    let last = view.lines.last().map(|told| format!("{}. ", told.text)).unwrap_or_default();
     let said = format!("{last}{}, {}", score(Side::Visitors), score(Side::Home));
     html! { <p class="visually-hidden" role="status" aria-label="Score">{ said }</p> }
 }
 
-fn trouble(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
-    match &seen.trouble {
+fn trouble(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
+    match &view.trouble {
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
                 <p>{ "New entries are no longer saved." }</p>
                 <div class="row">
-                    <Button label="Take the newer" onclick={onaction.reform(|()| SheetAction::Reload)} />
-                    <Button label="Keep mine as a copy" onclick={onaction.reform(|()| SheetAction::Copy)} />
+                    <Button label="Take the newer" onclick={onact.reform(|()| SheetAction::Rescue(Rescue::Newer))} />
+                    <Button label="Keep mine as a copy" onclick={onact.reform(|()| SheetAction::Rescue(Rescue::Copy))} />
                 </div>
             </Notice>
         },
-        Some(Trouble::NotKept(why)) => html! {
+        Some(trouble) => html! {
             <Notice kind={NoticeKind::Warning} title="This sheet is not being kept.">
-                <p>{ format!("{why}. It goes on as long as the page is open.") }</p>
+                <p>{ format!("{}. It goes on as long as the page is open.", trouble.text()) }</p>
             </Notice>
         },
         None => Html::default(),
@@ -247,9 +244,9 @@ fn trouble(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
 }
 
 /// The buttons for periods and undo.
-fn tools(seen: &Rc<SheetView>, onaction: &Callback<SheetAction>) -> Html {
-    let setup = seen.sheet.setup();
-    let tally = &seen.tally;
+fn tools(view: &Rc<SheetView>, onact: &Callback<SheetAction>) -> Html {
+    let setup = view.sheet.setup();
+    let tally = &view.tally;
     let next = match tally.stage {
         Stage::Final => None,
         Stage::Running => Some(format!("End the {}", setup.period(tally.period))),
@@ -262,20 +259,20 @@ fn tools(seen: &Rc<SheetView>, onaction: &Callback<SheetAction>) -> Html {
         }
         Stage::Between => Some(format!("Begin the {}", setup.period(tally.period + 1))),
     };
-    let tell = |act: SheetAction| onaction.reform(move |()| act.clone());
+    let tell = |act: SheetAction| onact.reform(move |()| act.clone());
     html! {
         <div class="sheet__tools row">
-            <Button label="Undo" keyname="U" disabled={!seen.sheet.can_undo()} onclick={tell(SheetAction::Undo)} />
+            <Button label="Undo" keyname="U" disabled={!view.sheet.can_undo()} onclick={tell(SheetAction::Undo)} />
             <Button
                 label="Redo"
                 keyname="Y"
                 kind={ButtonKind::Quiet}
-                disabled={!seen.sheet.can_redo()}
+                disabled={!view.sheet.can_redo()}
                 onclick={tell(SheetAction::Redo)}
             />
             if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(SheetAction::Next)} /> }
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
-            { export(seen) }
+            { export(view) }
             <ButtonLink
                 label="New scoresheet"
                 kind={ButtonKind::Quiet}
@@ -285,12 +282,12 @@ fn tools(seen: &Rc<SheetView>, onaction: &Callback<SheetAction>) -> Html {
     }
 }
 
-fn warnings(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
+fn warnings(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
     let warning = |warning: &hardwood::book::sheet::Warning| {
         let text = &warning.text;
         match warning.entry {
             Some(id) => {
-                let onclick = onaction.reform(move |()| SheetAction::Select(id));
+                let onclick = onact.reform(move |()| SheetAction::Select(id));
                 html! {
                     <li>
                         <Button label={text.clone()} kind={ButtonKind::Quiet} class="btn--small" {onclick} />
@@ -300,7 +297,7 @@ fn warnings(seen: &SheetView, onaction: &Callback<SheetAction>) -> Html {
             None => html! { <li>{ text }</li> },
         }
     };
-    let found = &seen.tally.warnings;
+    let found = &view.tally.warnings;
     let count = match found.len() {
         1 => "1 inconsistency".to_owned(),
         n => format!("{n} things do not add up"),

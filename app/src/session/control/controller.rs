@@ -7,21 +7,20 @@ mod simulating;
 mod watch;
 
 use crate::routes::Route;
+use crate::session::control::action::{GameAction, PlayAction};
 use crate::session::control::calls::{Calls, ReliefAsk};
 use crate::session::control::envelope::{Opened, WithSteps, read, write};
-use crate::session::control::event_log::{CoachNote, EventLog};
+use crate::session::control::event_log::{CoachNote, EventLog, note_of};
+use crate::session::control::fast_forward::Run;
 use crate::session::control::playable::{PlayableGame, each, progress, title};
-use crate::session::control::saved::Saved;
+use crate::session::control::saved::Controller;
 use crate::session::control::settings::{PauseOn, PlaySettings, Seat};
-use crate::session::control::steps::Steps;
+use crate::session::control::steps::{Steps, UndoRedo};
 use crate::storage::{Pace, Progress};
-use crate::text::InWords as _;
-use acts::noted;
-use coaching::Began;
+use crate::text::{InWords as _, sentence};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{Coach, Need, Refusal, Session};
-use simulating::Run;
 use std::sync::Arc;
 
 /// The most moves that a coach makes in one lineup.
@@ -33,6 +32,13 @@ enum LineupCall {
     Unwanted,
     Wanted,
     Open,
+}
+
+/// Where a step began, by which the pace knows when to stop.
+#[derive(Debug, Clone, Copy)]
+struct Began {
+    events: usize,
+    offense: Option<Side>,
 }
 
 /// A game in progress.
@@ -62,8 +68,8 @@ pub struct GameController<G: PlayableGame> {
     coaches: PerSide<G::Coach>,
     /// What house coaches did since the last input of a person.
     notes: Vec<CoachNote>,
-    /// How many lines the play-by-play had before the last step, so that the step is told as a whole.
-    told_from: usize,
+    /// How many lines the play-by-play had before the last step; the bar shows all that came since.
+    lines_before: usize,
     /// The person left this turn to the coach, with all that belongs to it.
     left_to_coach: bool,
     /// It is only looked at.
@@ -72,7 +78,7 @@ pub struct GameController<G: PlayableGame> {
     event_log: EventLog,
 }
 
-impl<G: PlayableGame> Saved for GameController<G> {
+impl<G: PlayableGame> Controller for GameController<G> {
     const ROUTE: Route = G::ROUTE;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
@@ -102,10 +108,33 @@ impl<G: PlayableGame> Saved for GameController<G> {
     fn title(&self) -> String {
         title(self.game())
     }
+
+    fn take(&mut self, action: PlayAction) -> Result<(), String> {
+        self.begin_action();
+        let taken = match action {
+            PlayAction::Next => self.next(),
+            PlayAction::Answer(index) => self.answer(index),
+            PlayAction::Leave => self.leave_it(),
+            PlayAction::EnterLuck(text) => return self.enter_luck(&text).map_err(|why| sentence(&why)),
+            PlayAction::Undo => {
+                self.undo();
+                Ok(())
+            }
+            PlayAction::Redo => {
+                self.redo();
+                Ok(())
+            }
+            PlayAction::GoTo(step) => {
+                self.go_to(step);
+                Ok(())
+            }
+        };
+        taken.map_err(|refusal| sentence(&refusal.to_string()))
+    }
 }
 
 impl<G: PlayableGame> GameController<G> {
-    /// Saved down to a new game. Without a seed the cards are a person's own.
+    /// A new game. Without a seed the cards are a person's own.
     ///
     /// # Errors
     /// What is wrong with the setup.
@@ -119,6 +148,38 @@ impl<G: PlayableGame> GameController<G> {
         let began = controller.began();
         controller.settle(false, began);
         Ok(controller)
+    }
+
+    /// Does what a coach decided beside the question, or how the game is to run.
+    ///
+    /// # Errors
+    /// Why it was refused, as a sentence; nothing has changed.
+    pub fn take_game(&mut self, action: GameAction) -> Result<(), String> {
+        match action {
+            GameAction::Act(index) => {
+                self.begin_action();
+                return self.act(index).map_err(|refusal| sentence(&refusal.to_string()));
+            }
+            GameAction::Call(side, call) => self.call(side, call),
+            GameAction::Pace(pace) => self.settings.pace = pace,
+            GameAction::StopDead(stop) => self.settings.stop_dead = stop,
+            GameAction::PauseOn(pause_on) => self.settings.pause_on = pause_on,
+            GameAction::Bench(on) => self.set_assisted(on),
+            GameAction::Menu => self.menu = !self.menu,
+            GameAction::Simulate(until) => {
+                self.menu = false;
+                self.simulate(until);
+            }
+            GameAction::Forward(until) => self.forward(until),
+            GameAction::Stop => self.stop(),
+        }
+        Ok(())
+    }
+
+    /// Closes the menu of simulations, and stops one that is under way.
+    fn begin_action(&mut self) {
+        self.menu = false;
+        self.stop();
     }
 
     fn with(session: Session<G>, settings: PlaySettings<G::BenchPolicy>) -> Self {
@@ -136,7 +197,7 @@ impl<G: PlayableGame> GameController<G> {
             steps: Steps::default(),
             coaches,
             notes: Vec::new(),
-            told_from: usize::MAX,
+            lines_before: usize::MAX,
             left_to_coach: false,
             watched: false,
             viewer: None,
@@ -169,8 +230,8 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Whether there is a step to take back, and one to take again.
     #[must_use]
-    pub fn can(&self) -> (bool, bool) {
-        self.steps.can()
+    pub fn undo_redo(&self) -> UndoRedo {
+        self.steps.undo_redo()
     }
 
     /// Whether a person has called for a lineup window that has not come yet.
@@ -228,11 +289,11 @@ impl<G: PlayableGame> GameController<G> {
     ///
     /// # Errors
     /// Which can't have come, and what could.
-    pub fn typed(&mut self, text: &str) -> Result<(), String> {
+    pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
         let numbers = G::read_luck(self.game(), self.session.need(), text)?;
         let began = self.began();
         let (before, of) = (self.session.journal().len(), numbers.len());
-        self.tell_from_here();
+        self.count_lines();
         let mut taken = Ok(());
         for (place, number) in numbers.into_iter().enumerate() {
             taken = self.session.typed(number).map_err(|why| match (of, place) {
@@ -292,7 +353,7 @@ impl<G: PlayableGame> GameController<G> {
             return self.run.is_some();
         }
         if self.watched {
-            let more = self.can().1;
+            let more = self.undo_redo().redo;
             self.redo();
             return more;
         }
@@ -300,7 +361,7 @@ impl<G: PlayableGame> GameController<G> {
             return false;
         }
         let (before, began) = (self.session.journal().len(), self.began());
-        self.tell_from_here();
+        self.count_lines();
         self.notes.clear();
         let gone_on = self.session.flip().is_ok();
         self.settle(true, began);
@@ -312,7 +373,7 @@ impl<G: PlayableGame> GameController<G> {
     pub fn undo(&mut self) {
         self.notes.clear();
         self.run = None;
-        self.told_from = usize::MAX;
+        self.lines_before = usize::MAX;
         if self.steps.undo(&mut self.session) {
             self.forget_calls();
             self.left.1.clear();
@@ -324,7 +385,7 @@ impl<G: PlayableGame> GameController<G> {
     pub fn redo(&mut self) {
         self.notes.clear();
         self.relief = None;
-        self.told_from = usize::MAX;
+        self.lines_before = usize::MAX;
         self.steps.redo(&mut self.session);
         self.see_relief();
     }
@@ -332,7 +393,7 @@ impl<G: PlayableGame> GameController<G> {
     /// Does one thing, then all that follows by itself.
     fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
         let (before, began) = (self.session.journal().len(), self.began());
-        self.tell_from_here();
+        self.count_lines();
         self.notes.clear();
         act(self)?;
         self.settle(false, began);
@@ -436,7 +497,7 @@ impl<G: PlayableGame> GameController<G> {
         let (side, question) = (*side, question.clone());
         let choice = self.coaches[side].choose(self.session.game(), side, &question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
-        let note = noted(self.session.game(), &mut self.coaches[side], side, &question, choice);
+        let note = note_of(self.session.game(), &mut self.coaches[side], side, &question, choice);
         self.note(note);
         self.session.choose(u16::try_from(index).unwrap_or(0))
     }

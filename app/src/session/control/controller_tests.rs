@@ -200,7 +200,7 @@ fn undo_and_redo_go_step_by_step_and_never_reroll() {
         game.redo();
         assert_eq!(&game.to_text(), kept);
     }
-    assert_eq!(game.can(), (true, false));
+    assert_eq!(game.undo_redo(), UndoRedo { undo: true, redo: false });
 }
 
 #[test]
@@ -257,14 +257,14 @@ fn ones_own_cards_are_typed_and_refused_with_the_reason() {
     let mut game = Table::new(setup(), None, settings).expect("a good setup");
     assert_eq!(game.next(), Err(Refusal::NoSeed));
     for bad in [0, 201] {
-        let why = game.typed(&bad.to_string()).expect_err("no such card");
+        let why = game.enter_luck(&bad.to_string()).expect_err("no such card");
         assert!(why.contains("card"), "{why}");
     }
-    game.typed("57").expect("a card of the deck");
-    assert!(game.typed("57").is_err_and(|why| why.contains("drawn before")));
-    game.typed("58").expect("another");
+    game.enter_luck("57").expect("a card of the deck");
+    assert!(game.enter_luck("57").is_err_and(|why| why.contains("drawn before")));
+    game.enter_luck("58").expect("another");
     game.undo();
-    game.typed("59").expect("another after all");
+    game.enter_luck("59").expect("another after all");
     assert!(!game.tick());
 }
 
@@ -276,7 +276,7 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
     let mut seen = Table::watch(whole.session().clone(), whole.settings.clone());
     let (_, last) = seen.place().expect("it is watched");
     assert!(last > 50 && seen.place() == Some((0, last)) && seen.session().journal().is_empty());
-    assert!(!seen.can().0 && seen.can().1);
+    assert!(!seen.undo_redo().undo && seen.undo_redo().redo);
     let mut plays = seen.session().events().len();
     while seen.tick() {
         assert!(seen.session().events().len() > plays, "every step shows something");
@@ -293,7 +293,7 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
     assert_eq!((taken.place(), &taken.settings), (None, &settings));
     assert!(whole.session().journal().starts_with(seen.session().journal()));
     assert!(taken.session().journal().starts_with(seen.session().journal()));
-    assert!(!taken.can().1, "what was shared later is not to be redone");
+    assert!(!taken.undo_redo().redo, "what was shared later is not to be redone");
     let (text, before) = (taken.to_text(), taken.session().journal().len());
     let (mut again, notice) = Table::from_text(&text).expect("it opens");
     assert_eq!((notice, again.to_text()), (None, text));
@@ -472,7 +472,7 @@ fn the_bench_is_taken_over_and_given_back_by_one_control() {
 fn a_simulation_can_be_stopped_and_is_one_step() {
     let mut game = as_offered(4, Pace::Decisions);
     go_on(&mut game);
-    let (before, steps) = (game.to_text(), game.can());
+    let (before, steps) = (game.to_text(), game.undo_redo());
     game.simulate(FastForward::End);
     assert_eq!(game.simulating(), Some(FastForward::End));
     let first = game.game().time().left;
@@ -483,7 +483,7 @@ fn a_simulation_can_be_stopped_and_is_one_step() {
     let (again, _) = Table::from_text(&game.to_text()).expect("a save");
     assert_eq!(again.to_text(), game.to_text());
     game.undo();
-    assert_eq!((game.to_text(), game.can().0), (before.clone(), steps.0));
+    assert_eq!((game.to_text(), game.undo_redo().undo), (before.clone(), steps.undo));
     game.simulate(FastForward::Period);
     while game.tick() {}
     assert_eq!(game.game().period(), 2);

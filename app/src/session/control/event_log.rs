@@ -1,5 +1,6 @@
 //! What is shown of what happened in a game: its play-by-play, and why its coaches did what they did.
 
+use crate::session::control::playable::PlayableGame;
 use hardwood::court::Side;
 use hardwood::table::{Game, Log, Session, Voice};
 use std::cell::{Ref, RefCell};
@@ -12,6 +13,20 @@ pub struct CoachNote {
     pub side: Side,
     /// "rests Garnett: five fouls, 3rd quarter".
     pub text: String,
+}
+
+/// The most notes that are shown of a step.
+pub const MOST_NOTES: usize = 3;
+
+/// Why the coach of `side` answers so, from the state before it.
+pub fn note_of<G: PlayableGame>(
+    game: &G,
+    coach: &mut G::Coach,
+    side: Side,
+    question: &G::Question,
+    choice: G::Choice,
+) -> Option<CoachNote> {
+    game.explain(coach, side, question, choice).map(|text| CoachNote { side, text })
 }
 
 /// The play-by-play as it is drawn. The controller appends to the same one, so that nothing is copied.

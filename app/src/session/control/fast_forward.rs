@@ -2,7 +2,7 @@
 
 use crate::session::control::playable::PlayableGame;
 use hardwood::book::Play;
-use hardwood::court::Side;
+use hardwood::court::{GameTime, Side};
 use hardwood::table::{Event, What};
 
 /// How far to play on without asking anybody.
@@ -97,5 +97,24 @@ impl Moment {
             FastForward::Period => now.period > self.period,
             FastForward::End => false,
         }
+    }
+}
+
+/// A simulation under way.
+#[derive(Debug, Clone)]
+pub struct Run {
+    /// How far it goes.
+    pub until: FastForward,
+    /// Where it began.
+    pub from: Moment,
+    /// Inputs before it.
+    pub before: usize,
+}
+
+impl Run {
+    /// Whether a stretch that began at `from` has been played by `now`.
+    #[must_use]
+    pub fn gone(&self, from: GameTime, now: GameTime) -> bool {
+        now.period != from.period || from.left.saturating_sub(now.left) >= self.until.stretch()
     }
 }

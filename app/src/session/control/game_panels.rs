@@ -2,6 +2,7 @@
 //! has what is one game's and no other's.
 
 use crate::browser::SplitPoint;
+use crate::session::control::action::PlayAction;
 use crate::session::control::game_session::GameSession;
 use crate::session::control::guide::Guide;
 use crate::session::control::guide::Hint;
@@ -12,11 +13,11 @@ use crate::session::control::props::{
 };
 use crate::session::control::settings::PlaySettings;
 use crate::session::control::start::Start;
-use crate::session::control::turn::Turn;
 use crate::session::control::view::GameView;
 use crate::storage::Storage;
 use crate::workers::Worker;
 use hardwood::court::Side;
+use hardwood::table::Game;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -36,64 +37,67 @@ pub trait Panels: PlayableGame {
     const LATE: &'static str = "last two minutes";
     /// The hints of a first game.
     const HINTS: &'static [Hint; 3];
+    /// What games of five positions a side draw alike.
+    const FIVE: Option<FivePanels<Self>> = None;
     /// Its split points.
     const CHUNKS: GameChunks<Self>;
 
     /// The tray: the card read last, the dice rolled last.
-    fn draw_tray(seen: &GameView<Self>) -> Html;
+    fn draw_tray(view: &GameView<Self>) -> Html;
     /// The tray in one line.
-    fn tray_strip(_seen: &GameView<Self>) -> Option<TrayStrip> {
+    fn tray_strip(_view: &GameView<Self>) -> Option<TrayStrip> {
         None
     }
     /// How far the possession is, beside the question: "2 passes left".
-    fn aside(_seen: &GameView<Self>) -> String {
+    fn aside(_view: &GameView<Self>) -> String {
         String::new()
     }
     /// The players on the floor.
-    fn draw_floor(seen: &GameView<Self>) -> Html;
+    fn draw_floor(view: &GameView<Self>) -> Html;
     /// What takes the floor's place when the game is over.
-    fn draw_over(seen: &GameView<Self>, _saved: &GameSession<Self>) -> Html {
-        Self::draw_floor(seen)
+    fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        Self::FIVE.map_or_else(|| Self::draw_floor(view), |five| (five.over)(view, saved))
     }
     /// Line-ups with their ratings and match-ups.
-    fn draw_board(seen: &GameView<Self>) -> Html;
-    /// What compares players while the lineup of `side` may be changed.
-    fn draw_lineup(
-        _seen: &GameView<Self>,
-        _side: Side,
-        _choices: Rc<[Self::Choice]>,
-        _onturn: &Callback<Turn>,
-    ) -> Html {
-        Html::default()
-    }
-    /// What changes the lineup of `side`, in the dock.
-    fn draw_bench(
-        _seen: &GameView<Self>,
-        _side: Side,
-        _choices: Rc<[Self::Choice]>,
-        _onturn: &Callback<Turn>,
-    ) -> Option<Html> {
-        None
-    }
+    fn draw_board(view: &GameView<Self>) -> Html;
     /// A person's standing orders, if the game has any.
-    fn draw_orders(_seen: &GameView<Self>, _side: Side, _onways: Callback<Self::BenchPolicy>) -> Html {
+    fn draw_orders(_view: &GameView<Self>, _side: Side, _onpolicy: Callback<Self::BenchPolicy>) -> Html {
         Html::default()
     }
-    /// In place of a button for each answer, where these are many: what is answered from, and `onturn` to
+    /// In place of a button for each answer, where these are many: what is answered from, and `onplay` to
     /// answer by.
-    fn draw_hand(_seen: &GameView<Self>, _onturn: &Callback<Turn>) -> Option<Html> {
+    fn draw_hand(_view: &GameView<Self>, _onplay: &Callback<PlayAction>) -> Option<Html> {
         None
     }
     /// The keys of [`Panels::draw_hand`], each with what it does; they press the buttons that show them.
-    fn hand_keys(_seen: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {
+    fn hand_keys(_view: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {
         vec![]
     }
     /// The books of the game, below it.
-    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html;
+    fn draw_books(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        Self::FIVE.map_or_else(Html::default, |five| (five.books)(view, saved))
+    }
     /// What the scoreboard shows of a side beside its points.
     fn draw_lamps(&self, side: Side) -> Html;
     /// Where a new game is set up.
     fn draw_new(props: NewGameProps<Self>) -> Html;
+}
+
+/// Draws a game with where it is kept.
+type DrawSaved<G> = fn(&GameView<G>, &GameSession<G>) -> Html;
+/// Draws the window in which a side's lineup is changed, by these choices.
+type DrawLineup<G> = fn(&GameView<G>, Side, Rc<[<G as Game>::Choice]>, &Callback<PlayAction>) -> Html;
+
+/// What games of five positions a side draw alike.
+pub struct FivePanels<G: Panels> {
+    /// The final screen.
+    pub over: DrawSaved<G>,
+    /// Box score, scoresheet, files.
+    pub books: DrawSaved<G>,
+    /// What compares players while a lineup may be changed.
+    pub compare: DrawLineup<G>,
+    /// What changes a lineup, in the dock.
+    pub bench: DrawLineup<G>,
 }
 
 /// Goes on with a game that is watched.

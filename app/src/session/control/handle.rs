@@ -2,21 +2,12 @@
 //! redraws it.
 
 use crate::browser;
-use crate::session::control::saved::{Rescue, Saved, SavedSession};
-use crate::session::control::turn::Turn;
-use crate::storage::Storage;
+use crate::session::control::action::PlayAction;
+use crate::session::control::saved::{Controller, SavedSession};
+use crate::storage::{Rescue, Storage};
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// What a person controls by turns: a game, a tournament, a cup, a career.
-pub trait Controller: Saved + 'static {
-    /// Does what a turn says.
-    ///
-    /// # Errors
-    /// Why it was refused, as a sentence; nothing has changed.
-    fn take(&mut self, turn: Turn) -> Result<(), String>;
-}
 
 /// A saved session, shared by the page and its callbacks. Equal handles hold the same session.
 pub struct SessionHandle<C>(Rc<Shared<C>>);
@@ -40,7 +31,7 @@ impl<C> PartialEq for SessionHandle<C> {
     }
 }
 
-impl<C: Saved> SessionHandle<C> {
+impl<C: Controller> SessionHandle<C> {
     /// A handle of this session.
     pub fn new(saved: SavedSession<C>) -> Self {
         SessionHandle(Rc::new(Shared { saved: RefCell::new(saved), changes: Cell::new(0) }))
@@ -57,6 +48,11 @@ impl<C: Saved> SessionHandle<C> {
     /// A session that is watched and not saved.
     pub fn watch(controller: C) -> Self {
         Self::new(SavedSession::watch(controller))
+    }
+
+    /// How often it has changed.
+    pub fn changes(&self) -> u32 {
+        self.0.changes.get()
     }
 
     /// The session as it is now. Nothing may change it while this is held.
@@ -88,7 +84,7 @@ impl<C> Clone for LiveSession<C> {
 /// Draws a session again after each change. Where the change removes what had the focus, the next thing to do
 /// gets it.
 #[hook]
-pub fn use_session<C: Saved + 'static>(handle: &SessionHandle<C>) -> LiveSession<C> {
+pub fn use_session<C: Controller>(handle: &SessionHandle<C>) -> LiveSession<C> {
     let redraw = use_force_update();
     let refocus = use_mut_ref(|| false);
     let edit = {
@@ -102,7 +98,7 @@ pub fn use_session<C: Saved + 'static>(handle: &SessionHandle<C>) -> LiveSession
             }
         })
     };
-    let version = handle.0.changes.get();
+    let version = handle.changes();
     use_effect_with(version, move |_| {
         if refocus.replace(false) && browser::focus_within("body").is_none() {
             browser::focus_first(".decide__row :is(input, button):not(:disabled), .hand button");
@@ -111,7 +107,7 @@ pub fn use_session<C: Saved + 'static>(handle: &SessionHandle<C>) -> LiveSession
     LiveSession { handle: handle.clone(), version, edit }
 }
 
-impl<C: Saved + 'static> LiveSession<C> {
+impl<C: Controller> LiveSession<C> {
     /// The number of changes up to what is drawn.
     pub fn version(&self) -> u32 {
         self.version
@@ -136,21 +132,19 @@ impl<C: Saved + 'static> LiveSession<C> {
         self.on(SavedSession::rescue)
     }
 
-    /// Passes turns on by clicks: the second of two fast clicks is meant for the question that was drawn, not
+    /// Passes on what is clicked: the second of two fast clicks is meant for the question that was drawn, not
     /// for the one asked by then.
-    pub fn clicks(&self, turn: Callback<Turn>) -> Callback<Turn> {
+    pub fn clicks(&self, play: Callback<PlayAction>) -> Callback<PlayAction> {
         let (handle, version) = (self.handle.clone(), self.version);
-        Callback::from(move |clicked: Turn| {
-            if version == handle.0.changes.get() || !matches!(clicked, Turn::Answer(_)) {
-                turn.emit(clicked);
+        Callback::from(move |clicked: PlayAction| {
+            if version == handle.changes() || !matches!(clicked, PlayAction::Answer(_)) {
+                play.emit(clicked);
             }
         })
     }
-}
 
-impl<C: Controller> LiveSession<C> {
-    /// Takes turns.
-    pub fn turn(&self) -> Callback<Turn> {
+    /// Has the controller do what a person decided.
+    pub fn play(&self) -> Callback<PlayAction> {
         self.act(C::take)
     }
 }

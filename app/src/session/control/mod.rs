@@ -1,6 +1,7 @@
 //! The controller of a saved session: who decides, where play pauses, what is kept; and what a game gives it to be played
 //! ([`PlayableGame`](playable::PlayableGame)) and drawn ([`Panels`](game_panels::Panels)).
 
+pub mod action;
 pub mod calls;
 pub mod controller;
 pub mod envelope;
@@ -19,5 +20,4 @@ pub mod sound;
 pub mod start;
 pub mod steps;
 pub mod trouble;
-pub mod turn;
 pub mod view;

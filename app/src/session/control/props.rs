@@ -8,7 +8,7 @@ use hardwood::court::PerSide;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the game needs to know.
+/// A saved game, and what follows it.
 #[derive(Properties, PartialEq)]
 pub struct GameProps<G: PlayableGame> {
     /// Its id on the shelf.
@@ -19,7 +19,7 @@ pub struct GameProps<G: PlayableGame> {
     pub onnew: Callback<()>,
 }
 
-/// What the form needs to know.
+/// The form of a new game.
 #[derive(Properties, PartialEq)]
 pub struct NewGameProps<G: PlayableGame> {
     /// Why the last try did not begin.
@@ -28,7 +28,7 @@ pub struct NewGameProps<G: PlayableGame> {
     pub onstart: Callback<Start<G>>,
 }
 
-/// What the panel needs to know.
+/// A game whose win probability is shown.
 #[derive(Clone, Properties, PartialEq)]
 pub struct OddsPanelProps<G: PlayableGame> {
     /// The game, and where it is kept.
@@ -39,7 +39,7 @@ pub struct OddsPanelProps<G: PlayableGame> {
     pub inputs: usize,
 }
 
-/// What keeps the chance of winning up needs to know.
+/// A game whose win probability is kept up.
 #[derive(Clone, Properties, PartialEq)]
 pub struct LiveOddsProps<G: PlayableGame> {
     /// The game, and where it is kept.
@@ -63,7 +63,7 @@ pub enum LivePace {
     Over,
 }
 
-/// What the dialog needs to know.
+/// A game to be shared.
 #[derive(Properties, PartialEq, Clone)]
 pub struct ShareProps<G: PlayableGame> {
     /// The game.
@@ -94,7 +94,7 @@ pub struct TrayStrip {
     pub text: String,
 }
 
-/// What the game on screen needs to know.
+/// A game on screen, and what follows it.
 #[derive(Properties, PartialEq)]
 pub struct TableProps<G: PlayableGame> {
     /// The game, and where it is kept.
@@ -108,7 +108,7 @@ pub struct TableProps<G: PlayableGame> {
     pub ontake: Callback<()>,
 }
 
-/// What the page of a link needs to know.
+/// A link.
 #[derive(Properties, PartialEq)]
 pub struct LinkedProps {
     /// The letters of the link.

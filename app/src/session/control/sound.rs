@@ -1,6 +1,5 @@
 //! What a game sounds like: one place for the events of all games. Off unless the settings say otherwise.
 
-use crate::session::control::playable::PlayableGame;
 use hardwood::book::{Play, TurnoverKind};
 use hardwood::table::{Event, What};
 
@@ -41,12 +40,13 @@ impl Sound {
         }
     }
 
-    /// The one sound of an action: the most important of its events'.
+    /// The one sound of an action: the most important of its events'. `of_talk` is what an event that is no play
+    /// sounds like.
     #[must_use]
-    pub fn of_all<G: PlayableGame>(events: &[Event<G::Talk>]) -> Option<Sound> {
-        let one = |event: &Event<G::Talk>| match &event.what {
+    pub fn of_all<T>(events: &[Event<T>], of_talk: impl Fn(&T) -> Option<Sound>) -> Option<Sound> {
+        let one = |event: &Event<T>| match &event.what {
             What::Play(play) => Sound::of(play),
-            What::Talk { talk } => G::sound(talk),
+            What::Talk { talk } => of_talk(talk),
         };
         events.iter().filter_map(one).max()
     }
@@ -68,6 +68,7 @@ const fn is_violation(kind: TurnoverKind) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::control::playable::PlayableGame;
     use hardwood::book::{FoulKind, ShotKind};
     use hardwood::court::{GameTime, Player, Side};
     use hardwood::dice_basketball::DiceBasketball;
@@ -95,7 +96,7 @@ mod tests {
     fn all<G: PlayableGame>(plays: &[Play]) -> Option<Sound> {
         let event =
             |play: &Play| Event { at: GameTime::new(1, 0), rule: rule!("1"), what: What::Play(*play) };
-        Sound::of_all::<G>(&plays.iter().map(event).collect::<Vec<_>>())
+        Sound::of_all(&plays.iter().map(event).collect::<Vec<_>>(), G::sound)
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! A game begins: on the shelf, and on screen.
 
+use crate::browser;
 use crate::session::control::controller::GameController;
 use crate::session::control::game_session::GameSession;
 use crate::session::control::playable::PlayableGame;
-use crate::session::control::saved::{Saved, shelve};
+use crate::session::control::saved::{Controller as _, shelve};
 use crate::session::control::settings::PlaySettings;
 use crate::storage::Storage;
 use hardwood::kit::Seed;
@@ -17,6 +18,15 @@ pub struct Start<G: PlayableGame> {
     pub seed: Option<Seed>,
     /// Who coaches, where it pauses.
     pub settings: PlaySettings<G::BenchPolicy>,
+}
+
+impl<G: PlayableGame> Start<G> {
+    /// The same teams, rules and coaches as in this game, with other luck.
+    pub fn again(controller: &GameController<G>) -> Self {
+        let seed = (!controller.own_cards()).then(browser::fresh_seed);
+        let setup = (**controller.session().setup()).clone();
+        Start { setup, seed, settings: controller.settings.clone() }
+    }
 }
 
 /// Begins a game: its id on the shelf.

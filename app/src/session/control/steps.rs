@@ -3,6 +3,15 @@
 
 use hardwood::table::{Event, Game, Session};
 
+/// Whether there is a step to take back, and one to take again.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct UndoRedo {
+    /// One to take back.
+    pub undo: bool,
+    /// One to take again.
+    pub redo: bool,
+}
+
 /// The steps of a session.
 #[derive(Debug, Clone, Default)]
 pub struct Steps {
@@ -94,8 +103,8 @@ impl Steps {
 
     /// Whether there is a step to take back, and one to take again.
     #[must_use]
-    pub fn can(&self) -> (bool, bool) {
-        (!self.before.is_empty(), !self.undone.is_empty())
+    pub fn undo_redo(&self) -> UndoRedo {
+        UndoRedo { undo: !self.before.is_empty(), redo: !self.undone.is_empty() }
     }
 
     /// A step was taken, if there are more inputs by now than `before`.

@@ -3,14 +3,13 @@
 use crate::browser::use_window_event;
 use crate::components::{Button, ButtonLink, Notice, NoticeKind};
 use crate::routes::Route;
-use crate::session::control::saved::{Rescue, Trouble};
-use crate::storage::Shelf;
+use crate::storage::{Rescue, Shelf, Trouble};
 use crate::text;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-/// What the notice needs to know.
+/// Why a session is not kept.
 #[derive(Properties, PartialEq)]
 pub struct TroubleNoticeProps {
     /// The game's id on the shelf.

@@ -1,16 +1,20 @@
-//! What is drawn of a room, taken from it once a change.
+//! What is drawn of a game, taken from its session once a change.
 
 use crate::session::control::calls::{CallState, ReliefAsk};
 use crate::session::control::controller::GameController;
 use crate::session::control::event_log::{CoachNote, LogView};
 use crate::session::control::fast_forward::FastForward;
-use crate::session::control::playable::{PlayableGame, each};
-use crate::session::control::saved::{SavedSession, Trouble};
+use crate::session::control::game_session::GameSession;
+use crate::session::control::playable::{PlayableGame, each, names};
+use crate::session::control::saved::SavedSession;
 use crate::session::control::settings::{PlaySettings, Seat};
+use crate::session::control::steps::UndoRedo;
+use crate::storage::Trouble;
 use crate::text::capital;
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Answer, Coach, Entry, Game, Need, Prompt, Reason};
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::AttrValue;
@@ -29,13 +33,13 @@ pub struct Basket {
     pub score: AttrValue,
 }
 
-/// How many score changes are told at once; the play-by-play has the others.
+/// The most score changes that are shown at once; the play-by-play has the others.
 const BASKETS: usize = 3;
 
-/// As many lines one card or roll may lead to.
+/// The most lines that one card or roll leads to.
 const LED: usize = 8;
 
-/// A room as it is drawn.
+/// A game as it is drawn.
 pub struct GameView<G: PlayableGame> {
     /// The game.
     pub game: Arc<G>,
@@ -44,17 +48,17 @@ pub struct GameView<G: PlayableGame> {
     /// The answer the house coach would give, by its index, where a person is asked.
     pub advice: Option<u16>,
     /// How many lines the play-by-play had before the last step.
-    pub told_from: usize,
+    pub lines_before: usize,
     /// The play-by-play.
     pub log: LogView,
     /// Whose hidden things may be drawn.
-    pub eyes: PerSide<bool>,
+    pub revealed: PerSide<bool>,
     /// Who is asked, where another coach has the screen: nothing hidden is drawn until it is handed over.
     pub curtain: Option<Side>,
     /// The card read last, the dice rolled last.
     pub tray: G::Tray,
     /// The label of what to type in, where the luck is a person's own.
-    pub typed: Option<AttrValue>,
+    pub luck_label: Option<AttrValue>,
     /// A person's lineup window: the side and its moves.
     pub lineup: Option<(Side, Rc<[G::Choice]>)>,
     /// The move that the house coach would make in that window, by its place.
@@ -73,8 +77,8 @@ pub struct GameView<G: PlayableGame> {
     pub draw_due: bool,
     /// The cards are a person's own.
     pub own_cards: bool,
-    /// Undo, redo possible.
-    pub can: (bool, bool),
+    /// Whether there is a step to take back, and one to take again.
+    pub undo_redo: UndoRedo,
     /// How the table is set.
     pub settings: PlaySettings<G::BenchPolicy>,
     /// Somebody at the screen coaches.
@@ -100,13 +104,13 @@ pub struct GameView<G: PlayableGame> {
 }
 
 impl<G: PlayableGame> GameView<G> {
-    /// The room now.
+    /// The game now.
     pub fn of(saved: &mut SavedSession<GameController<G>>) -> Self {
         let log = saved.controller.log();
         let controller = &saved.controller;
         let session = controller.session();
         let game = session.game();
-        let (eyes, curtain) = hands(controller);
+        let (revealed, curtain) = revealed(controller);
         let lineup = match session.need() {
             Need::Choose { side, question, choices }
                 if G::is_lineup(question)
@@ -144,18 +148,18 @@ impl<G: PlayableGame> GameView<G> {
         };
         GameView {
             advice: asked.as_ref().and_then(|asked| advice(controller, asked)).filter(can_succeed),
-            told_from: controller.told_from(),
-            eyes,
+            lines_before: controller.lines_before(),
+            revealed,
             curtain,
             game: session.snapshot(),
             prompt,
             log,
             tray: G::tray(session),
-            typed: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
+            luck_label: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
             coach_move: asked
                 .as_ref()
                 .filter(|_| lineup.is_some())
-                .and_then(|asked| coachs(controller, asked)),
+                .and_then(|asked| coach_choice(controller, asked)),
             lineup,
             asked,
             acts: controller.acts(),
@@ -164,7 +168,7 @@ impl<G: PlayableGame> GameView<G> {
             luck_due,
             draw_due: matches!(session.need(), Need::Draw { .. }),
             own_cards: controller.own_cards(),
-            can: controller.can(),
+            undo_redo: controller.undo_redo(),
             settings: controller.settings.clone(),
             anybody: controller.anybody(),
             calls: controller.calls(),
@@ -173,7 +177,7 @@ impl<G: PlayableGame> GameView<G> {
             assisted: controller.assisted(),
             place: controller.place(),
             id: saved.id().into(),
-            trouble: saved.trouble.clone(),
+            trouble: saved.trouble(),
             notice: saved.notice.clone(),
             refused: saved.refused.clone(),
         }
@@ -187,6 +191,16 @@ impl<G: PlayableGame> GameView<G> {
     /// Whether `Next` does something.
     pub fn next(&self) -> bool {
         self.simulating.is_none() && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
+    }
+
+    /// Whether the program can play the game on: it has its cards, and some are left to play.
+    pub fn simulates(&self) -> bool {
+        self.place.is_none() && !self.own_cards && !self.game.over()
+    }
+
+    /// The teams' short names, where both are coached at the screen.
+    pub fn team_labels(&self) -> Option<PerSide<AttrValue>> {
+        (self.people().count() == 2).then(|| names(&*self.game, true))
     }
 
     /// Whether auto-play can go on by itself.
@@ -203,7 +217,7 @@ impl<G: PlayableGame> GameView<G> {
     /// The score changes since the last choice, oldest first, at most [`BASKETS`] of them.
     pub fn baskets(&self) -> Vec<Basket> {
         let log = self.log.look();
-        let new = log.entries.get(self.told_from..).unwrap_or_default();
+        let new = log.entries.get(self.lines_before..).unwrap_or_default();
         let scored = new.iter().rev().filter(|entry| entry.mark == Mark::Good);
         let mut baskets: Vec<Basket> = scored
             .filter_map(|entry| {
@@ -248,13 +262,13 @@ impl<G: PlayableGame> GameView<G> {
         })
     }
 
-    /// The newest line that is more than a pass, then the passes since. A line that is told as a score change
-    /// is not told twice.
+    /// The newest line that is more than a pass, then the passes since. A line that is shown as a score
+    /// change is not shown twice.
     pub fn last(&self) -> AttrValue {
         let log = self.log.look();
         let mut lines: Vec<&str> = Vec::new();
         for (place, entry) in log.entries.iter().enumerate().rev().take(6) {
-            if !(entry.mark == Mark::Good && place >= self.told_from) {
+            if !(entry.mark == Mark::Good && place >= self.lines_before) {
                 lines.push(&entry.text);
             }
             if entry.mark != Mark::Pass {
@@ -263,6 +277,32 @@ impl<G: PlayableGame> GameView<G> {
         }
         lines.reverse();
         lines.join(" · ").into()
+    }
+}
+
+/// The view of a session, made once a change.
+pub struct ViewCache<G: PlayableGame> {
+    saved: GameSession<G>,
+    /// The view made last, and of which change.
+    made: RefCell<Option<(u32, Rc<GameView<G>>)>>,
+}
+
+impl<G: PlayableGame> ViewCache<G> {
+    /// Views of this session.
+    pub fn new(saved: GameSession<G>) -> Self {
+        ViewCache { saved, made: RefCell::default() }
+    }
+
+    /// The game as it is by now, which may be ahead of what is drawn; nothing while the session is in use.
+    pub fn now(&self) -> Option<Rc<GameView<G>>> {
+        let changes = self.saved.changes();
+        let made = self.made.borrow().as_ref().filter(|(of, _)| *of == changes).map(|(_, view)| view.clone());
+        if made.is_some() {
+            return made;
+        }
+        let view = Rc::new(self.saved.with(GameView::of)?);
+        *self.made.borrow_mut() = Some((changes, view.clone()));
+        Some(view)
     }
 }
 
@@ -286,11 +326,14 @@ fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choi
 
 /// The place of the choice that a house coach would make for the person who is asked.
 fn advice<G: PlayableGame>(controller: &GameController<G>, asked: &Asked<G>) -> Option<u16> {
-    if G::is_lineup(&asked.0) { None } else { coachs(controller, asked) }
+    if G::is_lineup(&asked.0) { None } else { coach_choice(controller, asked) }
 }
 
 /// The place of the house coach's choice.
-fn coachs<G: PlayableGame>(controller: &GameController<G>, (question, choices): &Asked<G>) -> Option<u16> {
+fn coach_choice<G: PlayableGame>(
+    controller: &GameController<G>,
+    (question, choices): &Asked<G>,
+) -> Option<u16> {
     let Need::Choose { side, .. } = controller.session().need() else { return None };
     let mut coach = G::coach(&controller.settings.policy, *side, false);
     let choice = coach.choose(controller.game(), *side, question);
@@ -308,7 +351,7 @@ fn fill_keys<S>(prompt: &mut Prompt<S>) {
 }
 
 /// Whose hidden things may be drawn, and who has to be handed the screen first.
-fn hands<G: PlayableGame>(controller: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
+fn revealed<G: PlayableGame>(controller: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
     let person = |side: Side| controller.settings.seats[side] != Seat::House;
     let asked = match controller.session().need() {
         Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),

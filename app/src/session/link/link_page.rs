@@ -3,7 +3,7 @@
 use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel};
 use crate::routes::{Route, go};
 use crate::session::control::handle::SessionHandle;
-use crate::session::control::saved::{Saved, shelve};
+use crate::session::control::saved::{Controller, shelve};
 use crate::session::link::opening::{LinkState, Lost};
 use crate::storage::Storage;
 use crate::text::sentence;
@@ -23,7 +23,7 @@ pub enum Found<C> {
     Here(SessionHandle<C>),
 }
 
-impl<C: Saved> Found<C> {
+impl<C: Controller> Found<C> {
     /// What came of opening a link; what it lacks is drawn by `lacking`.
     pub fn of<L>(opened: LinkState<SessionHandle<C>, L>, lacking: impl FnOnce(L) -> Html) -> Self {
         match opened {
@@ -38,7 +38,7 @@ impl<C: Saved> Found<C> {
 
 /// The page of a shared session. `screen` draws it, with the way to play on; `taken_over` makes it a session
 /// of one's own.
-pub fn linked_page<C: Saved + 'static>(
+pub fn linked_page<C: Controller>(
     title: &'static str,
     storage: &Storage,
     found: Found<C>,

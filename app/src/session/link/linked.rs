@@ -179,7 +179,7 @@ fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>
         saved.with(|saved| saved.controller.go_to(steps));
         ask.emit(());
     });
-    let told = match (steps, over) {
+    let length = match (steps, over) {
         (0, _) => "Nothing has been played yet.".to_owned(),
         (_, true) => format!("The whole game, {steps} plays."),
         _ => format!("{steps} plays so far."),
@@ -197,7 +197,7 @@ fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>
                 </Spoiler>
                 <p>
                     {
-                        format!("{told} Watch it play by play, and take over wherever you like; what you \
+                        format!("{length} Watch it play by play, and take over wherever you like; what you \
                         play is a game of your own, and nothing of yours is overwritten.")
                     }
                 </p>

@@ -109,7 +109,7 @@ fn letters<G: PlayableGame>(session: &Session<G>, set: Option<&G::Set>) -> Resul
     }
 }
 
-/// What sending needs to know.
+/// A link to be sent.
 #[derive(Properties, PartialEq)]
 pub struct SendingProps {
     /// What is shared.

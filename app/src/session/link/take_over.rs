@@ -6,7 +6,7 @@ use crate::storage::{Pace, SettingsHandle};
 use hardwood::court::{PerSide, Side};
 use yew::prelude::*;
 
-/// What the dialog needs to know.
+/// A watched game that is to be played on.
 #[derive(Properties, PartialEq)]
 pub struct TakeOverProps {
     /// What the teams are called.

@@ -1,5 +1,5 @@
 //! The chance of winning, kept up while the game rests: a worker plays on from here, the page never does. It
-//! draws nothing; whoever shows the chance is told.
+//! draws nothing and passes the chance on.
 
 use crate::components::{WinSeries, push_moment};
 use crate::session::control::game_panels::Panels;
@@ -33,7 +33,7 @@ struct Estimator {
     busy: Cell<bool>,
     /// The moment before was one of a simulation.
     simulated: Cell<bool>,
-    /// What has been told.
+    /// What has been passed on.
     series: RefCell<Rc<WinSeries>>,
     /// Moments, by a hash of all that led there, with Home's chance in percent.
     known: RefCell<Vec<(u64, u8)>>,
@@ -57,7 +57,7 @@ pub fn LiveOdds<G: Panels>(props: &LiveOddsProps<G>) -> Html {
         let estimate = move || {
             spawn_local(async move {
                 estimator.busy.set(true);
-                // without an answer the chance told last stands
+                // without an answer the last chance stands
                 let _ = estimator.estimate(&saved, games, &onchance).await;
                 estimator.busy.set(false);
             });

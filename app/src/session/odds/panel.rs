@@ -29,7 +29,7 @@ const GAMES_EACH: u64 = 120;
 /// Moments of a whole game.
 const MOMENTS: usize = 48;
 
-/// What has been reckoned.
+/// What has been computed.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Known {
     /// At these moments: inputs, odds.
@@ -46,7 +46,7 @@ struct Tried {
     /// What was chosen, by its place.
     chosen: u16,
     /// The choices in words, with their odds as far as they are known.
-    ways: Vec<(AttrValue, Odds)>,
+    options: Vec<(AttrValue, Odds)>,
 }
 
 /// A decision of the game, in words.
@@ -63,7 +63,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let decisions = use_state(Vec::<Decision>::new);
     let picked = use_state(|| 0usize);
-    let reckoning = use_reckoning(saved);
+    let computation = use_computation(saved);
     let list = {
         let (saved, decisions, picked) = (saved.clone(), decisions.setter(), picked.setter());
         Callback::from(move |()| {
@@ -72,20 +72,20 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
             decisions.set(found);
         })
     };
-    let what_if = trying(saved, &reckoning, decisions.get(*picked).map(|decision| decision.inputs));
+    let what_if = trying(saved, &computation, decisions.get(*picked).map(|decision| decision.inputs));
     let branch = branching(saved, storage);
-    let busy = reckoning.busy.is_some();
-    let known = reckoning.known.borrow();
+    let busy = computation.busy.is_some();
+    let known = computation.known.borrow();
     let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
     let over = saved.with(|saved| saved.controller.game().over()).unwrap_or(true);
     html! {
         <Panel title="Win probability" class="odds">
-            { tools(&reckoning, *inputs, over, list) }
+            { tools(&computation, *inputs, over, list) }
             <div role="status">{ for here.filter(|_| !busy).map(|odds| said(odds, names)) }</div>
-            if let Some(why) = &*reckoning.failed { <p class="field__error" role="alert">{ why }</p> }
+            if let Some(why) = &*computation.failed { <p class="field__error" role="alert">{ why }</p> }
             { chart(props, &known) }
             if !decisions.is_empty() { { choose(&decisions, &picked, what_if, busy) } }
-            if let Some(tried) = &known.choices { { ways(tried, names, &branch) } }
+            if let Some(tried) = &known.choices { { options(tried, names, &branch) } }
             <p class="soft">
                 {
                     "From a moment the game is played to its end by house coaches on both benches, with \
@@ -96,23 +96,23 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     }
 }
 
-/// The workers, from the first reckoning until the panel is closed.
+/// The workers, from the first computation until the panel is closed.
 type Pool = Rc<RefCell<Option<Rc<OddsPool>>>>;
 
 /// What the workers have found so far, and what has them work.
-struct Reckoning {
+struct Computation {
     known: Rc<RefCell<Known>>,
     /// How many jobs are done, of how many, while there is work.
     busy: UseStateHandle<Option<(usize, usize)>>,
     failed: UseStateHandle<Option<AttrValue>>,
     /// Does these jobs, in place of those under way.
-    reckon: Callback<Vec<Job>>,
+    compute: Callback<Vec<Job>>,
     halt: Callback<()>,
 }
 
 /// Has workers play the game on; those of a closed panel stop.
 #[hook]
-fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
+fn use_computation<G: Panels>(saved: &GameSession<G>) -> Computation {
     let known = use_mut_ref(Known::default);
     let busy = use_state(|| None::<(usize, usize)>);
     let failed = use_state(|| None::<AttrValue>);
@@ -135,7 +135,7 @@ fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
             busy.set(None);
         })
     };
-    let reckon = {
+    let compute = {
         let (saved, known, busy, failed) = (saved.clone(), known.clone(), busy.setter(), failed.setter());
         let pool = pool.clone();
         Callback::from(move |jobs: Vec<Job>| {
@@ -162,7 +162,7 @@ fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
                 };
                 let done = done.await;
                 if done.is_err() {
-                    // the next reckoning begins with new workers
+                    // the next computation begins with new workers
                     pool.take();
                 }
                 if !stopped.get() {
@@ -174,22 +174,26 @@ fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
             });
         })
     };
-    Reckoning { known, busy, failed, reckon, halt }
+    Computation { known, busy, failed, compute, halt }
 }
 
 /// Reckons each choice of the decision before which there were so many inputs.
-fn trying<G: Panels>(saved: &GameSession<G>, reckoning: &Reckoning, inputs: Option<usize>) -> Callback<()> {
-    let (saved, known, reckon) = (saved.clone(), reckoning.known.clone(), reckoning.reckon.clone());
+fn trying<G: Panels>(
+    saved: &GameSession<G>,
+    computation: &Computation,
+    inputs: Option<usize>,
+) -> Callback<()> {
+    let (saved, known, compute) = (saved.clone(), computation.known.clone(), computation.compute.clone());
     Callback::from(move |()| {
         let tried =
             inputs.and_then(|inputs| saved.with(|saved| tried(saved.controller.session(), inputs)).flatten());
         let Some(tried) = tried else { return };
-        let choices = 0..tried.ways.len() as u16;
+        let choices = 0..tried.options.len() as u16;
         let jobs =
             choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES_A_CHOICE });
         let jobs = jobs.collect();
         known.borrow_mut().choices = Some(tried);
-        reckon.emit(jobs);
+        compute.emit(jobs);
     })
 }
 
@@ -208,25 +212,25 @@ fn branching<G: Panels>(saved: &GameSession<G>, storage: Storage) -> Callback<(u
     })
 }
 
-/// What can be reckoned after so many inputs, and how far it is.
-fn tools(reckoning: &Reckoning, inputs: usize, over: bool, list: Callback<()>) -> Html {
-    let now = reckoning.reckon.reform(move |()| vec![Job { inputs, choice: None, games: GAMES_NOW }]);
-    let through = reckoning.reckon.reform(move |()| {
+/// What can be computed after so many inputs, and how far it is.
+fn tools(computation: &Computation, inputs: usize, over: bool, list: Callback<()>) -> Html {
+    let now = computation.compute.reform(move |()| vec![Job { inputs, choice: None, games: GAMES_NOW }]);
+    let through = computation.compute.reform(move |()| {
         let moments = MOMENTS.min(inputs.max(1));
         let at = (0..=moments).map(|n| inputs * n / moments);
         at.map(|inputs| Job { inputs, choice: None, games: GAMES_EACH }).collect()
     });
-    let busy = reckoning.busy.is_some();
+    let busy = computation.busy.is_some();
     let disabled = busy || inputs == 0;
     html! {
         <div class="row">
             if !over { <Button label="Win probability now" onclick={now} disabled={busy} /> }
             <Button label="Chart the whole game" onclick={through} {disabled} />
             <Button label="Try another choice" onclick={list} {disabled} />
-            if let Some((done, of)) = *reckoning.busy {
+            if let Some((done, of)) = *computation.busy {
                 <progress max={of.to_string()} value={done.to_string()} aria-label="Moments computed">
                 </progress>
-                <Button label="Stop" kind={ButtonKind::Main} onclick={reckoning.halt.clone()} />
+                <Button label="Stop" kind={ButtonKind::Main} onclick={computation.halt.clone()} />
             }
             if inputs == 0 {
                 <p class="soft">{ "The game has not begun: there is nothing to chart or to try again." }</p>
@@ -290,7 +294,7 @@ fn said(odds: Odds, names: &PerSide<AttrValue>) -> Html {
 }
 
 /// The choices of a past decision beside each other.
-fn ways(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, u16)>) -> Html {
+fn options(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, u16)>) -> Html {
     let row = |(n, (label, odds)): (usize, &(AttrValue, Odds))| {
         let n = n as u16;
         let (chosen, inputs) = (n == tried.chosen, tried.inputs);
@@ -320,7 +324,7 @@ fn ways(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, u16
                         <th scope="col">{ "As a game of your own" }</th>
                     </tr>
                 </thead>
-                <tbody>{ for tried.ways.iter().enumerate().map(row) }</tbody>
+                <tbody>{ for tried.options.iter().enumerate().map(row) }</tbody>
             </table>
         </div>
     }
@@ -330,8 +334,8 @@ impl Known {
     fn take(&mut self, job: &Job, odds: Odds) {
         match (job.choice, &mut self.choices) {
             (Some(choice), Some(tried)) if tried.inputs == job.inputs => {
-                if let Some(way) = tried.ways.get_mut(usize::from(choice)) {
-                    way.1 = odds;
+                if let Some(option) = tried.options.get_mut(usize::from(choice)) {
+                    option.1 = odds;
                 }
             }
             (Some(_), _) => {}
@@ -404,8 +408,8 @@ fn tried<G: Panels>(session: &Session<G>, inputs: usize) -> Option<Tried> {
         let answer = prompt.answers.iter().find(|answer| usize::from(answer.index) == n);
         AttrValue::from(answer.map_or_else(|| format!("choice {}", n + 1), |answer| answer.label.clone()))
     };
-    let ways = (0..choices.len()).map(|n| (label(n), Odds::default())).collect();
-    Some(Tried { inputs, chosen, ways })
+    let options = (0..choices.len()).map(|n| (label(n), Odds::default())).collect();
+    Some(Tried { inputs, chosen, options })
 }
 
 /// The game with another choice there, as a save.

@@ -4,7 +4,7 @@ use crate::components::{Export, Format};
 use crate::session::control::controller::GameController;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::game_session::GameSession;
-use crate::session::control::saved::Saved;
+use crate::session::control::saved::Controller as _;
 use yew::prelude::*;
 
 /// The kinds of file of a refereed game.
@@ -41,7 +41,7 @@ const FORMATS: &[Format] = &[
     },
 ];
 
-/// What exporting needs to know.
+/// A game to be exported.
 #[derive(Properties, PartialEq)]
 pub struct GameExportProps<G: Panels> {
     /// What the files are called.

@@ -6,7 +6,7 @@ use crate::session::control::guide::Hint;
 use crate::storage::{Settings, SettingsHandle};
 use yew::prelude::*;
 
-/// What the hints need to know.
+/// The hints of a game, and how far it has gone.
 #[derive(Properties, PartialEq)]
 pub struct HintsProps {
     /// What lies on the table, who is who, and what will be asked.

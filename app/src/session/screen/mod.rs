@@ -1,11 +1,13 @@
 //! A game on screen: its table, panels, keys and sounds.
 
-pub mod coaching_bar;
+pub mod decision;
 pub mod export;
 pub mod hints;
 pub mod keys;
+pub mod on_screen;
 pub mod panels;
 pub mod retold;
+pub mod simulations;
 pub mod sounds;
 pub mod table;
 pub mod table_bar;

@@ -1,4 +1,4 @@
-//! A finished game told from its save, outside a session of its own.
+//! A finished game in words, from its save, outside a session of its own.
 
 use crate::session::control::event_log::{EventLog, LogView};
 use crate::session::control::playable::{Scored, each};

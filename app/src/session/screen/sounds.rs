@@ -21,7 +21,7 @@ pub fn use_sounds<G: PlayableGame>(saved: &GameSession<G>, version: u32) {
             let before = heard.replace(session.events().len());
             let quiet = !on || controller.simulating().is_some() || controller.place().is_some();
             let new = session.events().get(before.max(controller.simulated_to())..)?;
-            Sound::of_all::<G>(new).filter(|_| !quiet)
+            Sound::of_all(new, G::sound).filter(|_| !quiet)
         });
         if let Some(sound) = sound.flatten() {
             play_sounds(&[sound.name()]);

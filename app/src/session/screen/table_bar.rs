@@ -2,18 +2,13 @@
 
 use crate::components::{Button, ButtonKind, Icon, Mark, Scoreboard, ScoreboardSide};
 use crate::routes::Route;
+use crate::session::control::action::{Action, PageAction};
 use crate::session::control::game_panels::Panels;
-use crate::session::control::turn::Control;
 use hardwood::court::Side;
 use yew::prelude::*;
 
 /// The bar, with Home's chance of winning in percent where it is known.
-pub fn table_bar<G: Panels>(
-    game: &G,
-    watched: bool,
-    chance: Option<u8>,
-    control: &Callback<Control>,
-) -> Html {
+pub fn table_bar<G: Panels>(game: &G, watched: bool, chance: Option<u8>, act: &Callback<Action>) -> Html {
     let rules = format!("{}?game={}", Route::Rules.href(), G::BOOK);
     let possession = Route::Possession.href_with("game", G::ROUTE.game().map_or("", |game| game.id()));
     html! {
@@ -25,7 +20,7 @@ pub fn table_bar<G: Panels>(
                     type="button"
                     class="tablebar__share"
                     aria-label="Share this game"
-                    onclick={control.reform(|_: MouseEvent| Control::Share)}
+                    onclick={act.reform(|_: MouseEvent| PageAction::Share.into())}
                 >
                     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
                         <path d="M12 15V4M8 8l4-4 4 4M5 13v6h14v-6" />
@@ -42,7 +37,7 @@ pub fn table_bar<G: Panels>(
                             label="New game"
                             name="Start another game"
                             kind={ButtonKind::Quiet}
-                            onclick={control.reform(|()| Control::NewGame)}
+                            onclick={act.reform(|()| PageAction::NewGame.into())}
                         />
                     }
                     <a href={Route::Saves.href()}>{ "My games" }</a>

@@ -17,7 +17,7 @@ use hardwood::table::{Input, Need, Session};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What a walk needs to know.
+/// A guided possession.
 #[derive(Properties, PartialEq)]
 pub struct WalkProps {
     /// What is walked through.
@@ -115,16 +115,16 @@ fn Moment<G: Panels>(props: &MomentProps<G>) -> Html {
     let color = |side: Side| AttrValue::from(session.0.game().line(side).color);
     use_css_var(node.clone(), "--home", color(Side::Home));
     use_css_var(node.clone(), "--visitors", color(Side::Visitors));
-    let Some(seen) = view(*at) else { return Html::default() };
-    let before = at.checked_sub(1).and_then(view).map_or(0, |seen| seen.log.look().entries.len());
-    let log = seen.log.look();
+    let Some(view_now) = view(*at) else { return Html::default() };
+    let before = at.checked_sub(1).and_then(view).map_or(0, |before| before.log.look().entries.len());
+    let log = view_now.log.look();
     let new = log.entries.get(before..).unwrap_or_default();
     html! {
         <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
         <div class="guide__table" ref={node}>
             <div class="guide__stage">
-                <div class="gametable__tray">{ G::draw_tray(&seen) }</div>
-                <div class="gametable__floor">{ G::draw_floor(&seen) }</div>
+                <div class="gametable__tray">{ G::draw_tray(&view_now) }</div>
+                <div class="gametable__floor">{ G::draw_floor(&view_now) }</div>
             </div>
             <ol class="guide__log" aria-label="What happened">
                 { for new.iter().map(|entry| html! {
@@ -149,13 +149,13 @@ fn open<G: Panels>(link: &Link<G>, set: Option<&G::Set>) -> Option<Session<G>> {
 fn after<G: PlayableGame>(whole: &Session<G>, luck: usize) -> Session<G> {
     let mut session = whole.clone();
     session.undo(whole.journal().len());
-    let mut seen = 0;
+    let mut come = 0;
     while let Some(input) = whole.journal().get(session.journal().len()) {
         let due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
         let chosen = matches!(input, Input::Chose(_) | Input::Acted(_));
         if due && !chosen && !G::is_thrown_with(session.need()) {
-            seen += 1;
-            if seen > luck {
+            come += 1;
+            if come > luck {
                 break;
             }
         }

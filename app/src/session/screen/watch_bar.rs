@@ -2,12 +2,13 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonKind};
-use crate::session::control::turn::Turn;
+use crate::session::control::action::PlayAction;
+use crate::session::screen::panels::decide::Auto;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the bar needs to know.
+/// A game, tournament or cup that is watched.
 #[derive(Properties, PartialEq)]
 pub struct WatchBarProps {
     /// The line of the play-by-play shown last.
@@ -21,11 +22,11 @@ pub struct WatchBarProps {
     pub step: AttrValue,
     /// Nothing is left to be played from here.
     pub over: bool,
-    /// Whether it goes on by itself, where it can.
+    /// Whether it plays by itself, where it can.
     #[prop_or_default]
-    pub auto: Option<bool>,
-    /// Told.
-    pub onturn: Callback<Turn>,
+    pub auto: Option<Auto>,
+    /// A step is shown.
+    pub onplay: Callback<PlayAction>,
     /// The game is to be played from here.
     pub ontake: Callback<()>,
 }
@@ -33,13 +34,13 @@ pub struct WatchBarProps {
 /// The bar of a game that is watched.
 #[component]
 pub fn WatchBar(props: &WatchBarProps) -> Html {
-    let tell = |turn: Turn| props.onturn.reform(move |()| turn.clone());
+    let on = |action: PlayAction| props.onplay.reform(move |()| action.clone());
     let (at, of) = (props.at, props.of);
     // the button that led here is gone
     use_effect_with((), |()| browser::focus_first(".watch .btn--main"));
-    let oninput = props.onturn.reform(move |event: InputEvent| {
+    let oninput = props.onplay.reform(move |event: InputEvent| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        Turn::Place(input.and_then(|input| input.value().parse().ok()).unwrap_or(at))
+        PlayAction::GoTo(input.and_then(|input| input.value().parse().ok()).unwrap_or(at))
     });
     let ask = match at {
         0 => format!("Before the first {}", props.step.to_lowercase()),
@@ -60,21 +61,21 @@ pub fn WatchBar(props: &WatchBarProps) -> Html {
                 {oninput}
             />
             <div class="decide__row">
-                <Button label="Back" keyname="←" disabled={at == 0} onclick={tell(Turn::Undo)} />
+                <Button label="Back" keyname="←" disabled={at == 0} onclick={on(PlayAction::Undo)} />
                 <Button
                     label="Forward"
                     keyname="→"
                     kind={ButtonKind::Main}
                     disabled={at == of}
-                    onclick={tell(Turn::Redo)}
+                    onclick={on(PlayAction::Redo)}
                 />
-                if let Some(auto) = props.auto {
+                if let Some(auto) = &props.auto {
                     <Button
-                        label={if auto { "Stop" } else { "Auto" }}
+                        label={auto.label()}
                         keyname="."
-                        pressed={Some(auto)}
+                        pressed={Some(auto.on)}
                         disabled={at == of}
-                        onclick={tell(Turn::Auto)}
+                        onclick={auto.ontoggle.clone()}
                     />
                 }
                 <Button label="Take over from here" disabled={props.over} onclick={props.ontake.clone()} />

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// What the name of a set on the shelf begins with, where others are files of the site.
 pub const OWN: &str = "own-";
 
-/// How many problems of a card set are told.
+/// The most problems of a card set that are shown.
 const TOLD: usize = 8;
 
 /// A set that was read, without its warnings.

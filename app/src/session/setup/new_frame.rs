@@ -19,7 +19,7 @@ use hardwood::season::ending_year;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the page needs to know.
+/// The page of a new game, around its own options.
 #[derive(Properties, PartialEq)]
 pub struct NewFrameProps {
     /// "New game of DICE".

@@ -73,7 +73,7 @@ pub fn pace_choice(basics: &Basics, luck: &str, live_ball: bool, onbasics: Callb
     }
 }
 
-/// What the part about luck needs to know.
+/// Who rolls or draws, and the seed.
 #[derive(Properties, PartialEq)]
 pub struct LuckProps {
     /// As it is.

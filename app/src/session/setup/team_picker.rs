@@ -134,7 +134,7 @@ pub fn last_name(full: &str) -> String {
     }
 }
 
-/// What the picker needs to know.
+/// The teams of a side to choose from.
 #[derive(Properties, PartialEq)]
 pub struct TeamPickerProps {
     /// "Home".

@@ -6,7 +6,7 @@ use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the tile needs to know.
+/// A team that can be chosen.
 #[derive(Properties, PartialEq)]
 pub struct TeamTileProps {
     /// Whose team.

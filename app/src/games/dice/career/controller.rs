@@ -1,7 +1,7 @@
 //! The controller of a career: every roll and every answer is a step.
 
 use crate::routes::Route;
-use crate::session::{Controller, Saved, Turn};
+use crate::session::{Controller, PlayAction, UndoRedo};
 use crate::storage::{Progress, SideLine};
 use crate::text::{InWords as _, sentence};
 use hardwood::dice_basketball::career::{Agent, Career, Choice, Life, Question, Seat, Skill};
@@ -87,7 +87,7 @@ impl CareerController {
     ///
     /// # Errors
     /// What would be right.
-    pub fn typed(&mut self, text: &str) -> Result<(), String> {
+    pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
         let number = Career::read_luck(self.session.need(), text)?;
         self.session.typed(number).map_err(|why| why.to_string())
     }
@@ -111,13 +111,11 @@ impl CareerController {
         }
     }
 
-    /// Takes the last step back, or again.
-    pub fn turn_back(&mut self, back: bool) {
-        if back {
-            self.session.undo(1);
-        } else {
-            self.session.redo(1);
-        }
+    /// Whether there is a step to take back, and one to take again.
+    #[must_use]
+    pub fn undo_redo(&self) -> UndoRedo {
+        let (undo, redo) = self.session.can();
+        UndoRedo { undo, redo }
     }
 
     /// Whether it goes on by itself: neither over nor waiting for a person's dice.
@@ -132,23 +130,6 @@ impl CareerController {
 }
 
 impl Controller for CareerController {
-    fn take(&mut self, turn: Turn) -> Result<(), String> {
-        let taken = match turn {
-            Turn::Next => self.roll(),
-            Turn::Answer(index) => self.answer(index),
-            Turn::Leave => self.lead(),
-            Turn::Typed(text) => return self.typed(&text).map_err(|why| sentence(&why)),
-            Turn::Undo | Turn::Redo => {
-                self.turn_back(matches!(turn, Turn::Undo));
-                Ok(())
-            }
-            Turn::Act(_) | Turn::Auto | Turn::Place(_) => Ok(()),
-        };
-        taken.map_err(|refusal| sentence(&refusal.to_string()))
-    }
-}
-
-impl Saved for CareerController {
     const ROUTE: Route = Route::DiceCareer;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
@@ -173,5 +154,30 @@ impl Saved for CareerController {
 
     fn title(&self) -> String {
         format!("The career of {}", self.session.game().life().name)
+    }
+
+    fn take(&mut self, action: PlayAction) -> Result<(), String> {
+        let taken = match action {
+            PlayAction::Next => self.roll(),
+            PlayAction::Answer(index) => self.answer(index),
+            PlayAction::Leave => self.lead(),
+            PlayAction::EnterLuck(text) => return self.enter_luck(&text).map_err(|why| sentence(&why)),
+            PlayAction::Undo => {
+                self.session.undo(1);
+                Ok(())
+            }
+            PlayAction::Redo => {
+                self.session.redo(1);
+                Ok(())
+            }
+            PlayAction::GoTo(step) => {
+                // every input is a step
+                let now = self.session.journal().len();
+                self.session.undo(now.saturating_sub(step));
+                self.session.redo(step.saturating_sub(now));
+                Ok(())
+            }
+        };
+        taken.map_err(|refusal| sentence(&refusal.to_string()))
     }
 }

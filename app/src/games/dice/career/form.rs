@@ -23,7 +23,7 @@ static LUCK: LuckWords = LuckWords {
     ..LuckWords::DICE
 };
 
-/// Properties of [`NewLife`].
+/// The form of a new career.
 #[derive(Properties, PartialEq)]
 pub struct NewLifeProps {
     /// Why the last try did not begin.

@@ -5,7 +5,8 @@ use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page};
 use crate::games::dice::career::controller::CareerController;
 use crate::games::dice::career::screen::story;
 use crate::session::{
-    Found, LinkedProps, Lost, Saved, SessionHandle, linked_page, use_card_set, use_link, use_set_list,
+    Controller as _, Found, LinkedProps, Lost, SessionHandle, linked_page, use_card_set, use_link,
+    use_set_list,
 };
 use crate::storage::Storage;
 

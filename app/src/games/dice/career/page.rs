@@ -7,7 +7,7 @@ use crate::games::dice::career::controller::CareerStart;
 use crate::games::dice::career::form::NewLife;
 use crate::games::dice::career::screen::LifePageProps;
 use crate::routes::{Route, go, use_address};
-use crate::storage::{Kind, Storage};
+use crate::storage::Storage;
 use hardwood::dice_basketball::career::Career;
 use hardwood::table::Game as _;
 use yew::prelude::*;
@@ -31,11 +31,7 @@ pub fn DiceCareer() -> Html {
             });
         })
     };
-    let last = || {
-        let listing = storage.shelf().list().ok()?;
-        let mut mine = listing.of(Kind::Game).filter(|entry| entry.progress.game == Career::NAME);
-        mine.next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
-    };
+    let last = || storage.shelf().last_game(Career::NAME);
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
     let chunk = use_chunk(id.is_some().then_some(GAME));

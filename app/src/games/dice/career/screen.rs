@@ -10,7 +10,8 @@ use crate::games::dice::career::share::ShareLife;
 use crate::games::dice::career::winter::Winter;
 use crate::routes::{Route, go};
 use crate::session::{
-    Decide, Rulebook, SavedSession, SessionHandle, TroubleNotice, Turn, unopened, use_auto, use_session,
+    Auto, Decide, LuckField, PlayAction, Rulebook, SavedSession, SessionHandle, TroubleNotice, news,
+    step_row, unopened, use_auto, use_session,
 };
 use crate::storage::Storage;
 use hardwood::cards::Face;
@@ -24,7 +25,7 @@ use yew::prelude::*;
 const ROLLS_EACH: u32 = 200;
 const ANSWERS_EACH: u32 = 30;
 
-/// Properties of [`LifePage`].
+/// A career of the shelf.
 #[derive(Properties, PartialEq)]
 pub struct LifePageProps {
     /// Its id on the shelf.
@@ -42,7 +43,7 @@ pub fn LifePage(props: &LifePageProps) -> Html {
     }
 }
 
-/// Properties of [`Lived`].
+/// A career in progress.
 #[derive(Properties, PartialEq)]
 struct LivedProps {
     handle: SessionHandle<CareerController>,
@@ -54,15 +55,16 @@ fn Lived(props: &LivedProps) -> Html {
     let live = use_session(&props.handle);
     let auto = use_state(|| false);
     let sharing = use_state(|| false);
-    let turn = {
-        let (auto, take) = (auto.clone(), live.turn());
-        Callback::from(move |turn: Turn| match turn {
-            Turn::Auto => auto.set(!*auto),
-            turn => {
-                auto.set(false);
-                take.emit(turn);
-            }
+    let onplay = {
+        let (auto, play) = (auto.clone(), live.play());
+        Callback::from(move |action: PlayAction| {
+            auto.set(false);
+            play.emit(action);
         })
+    };
+    let ontoggle = {
+        let auto = auto.clone();
+        Callback::from(move |()| auto.set(!*auto))
     };
     let (runs, asked) = {
         let saved = props.handle.look();
@@ -70,7 +72,7 @@ fn Lived(props: &LivedProps) -> Html {
         (*auto && saved.controller.runs(), asked)
     };
     let pause = if asked { ANSWERS_EACH } else { ROLLS_EACH };
-    use_auto(runs, pause, live.version(), live.turn().reform(|()| Turn::Leave));
+    use_auto(runs, pause, live.version(), live.play().reform(|()| PlayAction::Leave));
     let share = {
         let (auto, sharing) = (auto.clone(), sharing.clone());
         Callback::from(move |()| {
@@ -80,8 +82,9 @@ fn Lived(props: &LivedProps) -> Html {
     };
     let onnew = Callback::from(|()| go(&Route::DiceCareer.href_with("new", "1")));
     {
-        let (handle, turn, share) = (props.handle.clone(), turn.clone(), share.clone());
-        use_live_keys(move || shortcuts(&handle.look().controller, &turn, &share));
+        let (handle, onplay, share) = (props.handle.clone(), onplay.clone(), share.clone());
+        let ontoggle = ontoggle.clone();
+        use_live_keys(move || shortcuts(&handle.look().controller, &onplay, &ontoggle, &share));
     }
     let trained = {
         let auto = auto.clone();
@@ -101,11 +104,11 @@ fn Lived(props: &LivedProps) -> Html {
                 lead={format!("{}. {}.", career.job(), career.moment())}
                 class="life"
             >
-                <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+                <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
                 if let Some(notice) = &saved.notice {
                     <Notice title="Opened from its last season."><p>{ notice }</p></Notice>
                 }
-                { decide(&saved, *auto, &turn, &trained) }
+                { decide(&saved, Auto { on: *auto, ontoggle }, &onplay, &trained) }
                 { story(career) }
                 <div class="life__below">
                     { log_panel(life) }
@@ -127,8 +130,8 @@ fn Lived(props: &LivedProps) -> Html {
 
 fn decide(
     saved: &SavedSession<CareerController>,
-    auto: bool,
-    turn: &Callback<Turn>,
+    auto: Auto,
+    onplay: &Callback<PlayAction>,
     trained: &Callback<Vec<Skill>>,
 ) -> Html {
     let life = &saved.controller;
@@ -145,29 +148,32 @@ fn decide(
         }
     });
     let label = if session.game().at_season(need) { "Play the season" } else { "Roll" };
+    let next = (rolls && !life.own_dice()).then_some(label);
+    let leave = (!prompt.answers.is_empty() && next.is_none()).then_some("Agent decides");
+    let auto = Some(auto).filter(|_| life.runs());
     html! {
         <Decide
             {prompt}
-            who=""
-            last={last(life)}
-            next={rolls && !life.own_dice()}
-            next_label={label}
-            leave_label="Agent decides"
-            typed={(rolls && life.own_dice()).then(|| AttrValue::from(Career::luck_label(need)))}
+            news={news(&[], &last(life), &[])}
+            next={next.map(AttrValue::from)}
+            luck={(rolls && life.own_dice()).then(|| LuckField::due(Career::luck_label(need)))}
             {hand}
+            row={step_row(life.undo_redo(), leave, auto.as_ref(), onplay)}
             refused={saved.refused.clone()}
-            can={session.can()}
-            {auto}
-            can_auto={life.runs()}
-            onturn={turn.clone()}
+            onplay={onplay.clone()}
         />
     }
 }
 
 /// The keys that do something now.
-fn shortcuts(life: &CareerController, turn: &Callback<Turn>, share: &Callback<()>) -> Vec<Shortcut> {
+fn shortcuts(
+    life: &CareerController,
+    onplay: &Callback<PlayAction>,
+    ontoggle: &Callback<()>,
+    share: &Callback<()>,
+) -> Vec<Shortcut> {
     const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
-    let pressed = |what: Turn| turn.reform(move |()| what.clone());
+    let on = |action: PlayAction| onplay.reform(move |()| action.clone());
     let need = life.session().need();
     let mut keys = Vec::new();
     match need {
@@ -176,10 +182,10 @@ fn shortcuts(life: &CareerController, turn: &Callback<Turn>, share: &Callback<()
             for answer in life.session().game().prompt(need).answers {
                 let digit = answer.key.and_then(|key| key.to_digit(10)).map(|digit| DIGITS[digit as usize]);
                 keys.extend(
-                    digit.map(|key| Shortcut::new(key, answer.label, pressed(Turn::Answer(answer.index)))),
+                    digit.map(|key| Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index)))),
                 );
             }
-            keys.push(Shortcut::new("c", "The agent decides this", pressed(Turn::Leave)));
+            keys.push(Shortcut::new("c", "The agent decides this", on(PlayAction::Leave)));
         }
         _ if life.own_dice() => {
             let focus = Callback::from(|()| browser::focus_first("#own-card"));
@@ -187,19 +193,15 @@ fn shortcuts(life: &CareerController, turn: &Callback<Turn>, share: &Callback<()
         }
         _ => {
             for key in ["n", " "] {
-                keys.push(Shortcut::new(key, "Roll", pressed(Turn::Next)));
+                keys.push(Shortcut::new(key, "Roll", on(PlayAction::Next)));
             }
         }
     }
     if life.runs() {
-        keys.push(Shortcut::new(
-            "p",
-            "Play on automatically, the agent deciding, or stop",
-            pressed(Turn::Auto),
-        ));
+        keys.push(Shortcut::new("p", "On by itself, the agent deciding, or stop", ontoggle.clone()));
     }
-    keys.push(Shortcut::new("u", "Undo", pressed(Turn::Undo)));
-    keys.push(Shortcut::new("r", "Redo", pressed(Turn::Redo)));
+    keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
+    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
     keys.push(Shortcut::new("i", "Share this career", share.clone()));
     keys
 }

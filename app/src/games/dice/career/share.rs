@@ -2,7 +2,7 @@
 
 use crate::browser::Fetched;
 use crate::games::dice::career::controller::CareerController;
-use crate::session::{Saved, SessionHandle, share_dialog, use_set};
+use crate::session::{Controller as _, SessionHandle, share_dialog, use_set};
 use hardwood::court::{PerSide, Side};
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::dice_basketball::cards::CardSet;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 const NO_LINK: &str = "Its league uses cards that this site does not have, or can't load now. Send it as \
     a file instead: My games, Export.";
 
-/// Properties of [`ShareLife`].
+/// A career to be shared.
 #[derive(Properties, PartialEq)]
 pub struct ShareLifeProps {
     /// The career.

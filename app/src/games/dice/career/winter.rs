@@ -5,7 +5,7 @@ use hardwood::dice_basketball::cards::PlayerCard;
 use hardwood::dice_basketball::career::{CareerCharts, Skill, SkillRow};
 use yew::prelude::*;
 
-/// Properties of the off-season's steppers.
+/// The card and the points of a winter.
 #[derive(Properties, PartialEq)]
 pub struct WinterProps {
     /// The card as it is.

@@ -1,14 +1,15 @@
 //! The controller of a cup: the picks, the games played at the table, the steps of undo.
 
+use crate::games::march_madness::base::{Base, progress, refused};
 use crate::routes::Route;
-use crate::session::{Controller, Opened, Saved, Steps, Turn, read, write};
-use crate::storage::{Progress, SideLine};
+use crate::session::{Controller, Opened, PlayAction, read, write};
+use crate::storage::Progress;
 use crate::text::InWords as _;
 use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::march_madness::advanced::{Contest, HouseCoach as Bench};
 use hardwood::march_madness::cup::{Choice, Cup, HouseCoach, Question, Seat, Setup, Talk};
-use hardwood::table::{Coach as _, Game as _, Need, Refusal, Scored, Session, What, simulate};
+use hardwood::table::{Coach as _, Game as _, Need, Refusal, Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,11 +20,8 @@ pub type CupStart = (Setup, Seed, Vec<bool>);
 /// A cup that is played or watched.
 #[derive(Debug, Clone)]
 pub struct CupController {
-    session: Session<Cup>,
+    base: Base<Cup>,
     beside: Beside,
-    steps: Steps,
-    /// Whether it is only watched.
-    watched: bool,
 }
 
 /// The controller's record beside the cup.
@@ -40,127 +38,97 @@ struct Beside {
     steps: Vec<usize>,
 }
 
-impl Saved for CupController {
+impl Controller for CupController {
     const ROUTE: Route = Route::MarchCup;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
         let Opened { session, beside, notice } = read::<Cup, Beside>(text)?;
-        let mut controller = Self::with(session, beside.unwrap_or_default());
+        let mut controller = Self::with(Base::new(session), beside.unwrap_or_default());
         if notice.is_none() {
             let steps = std::mem::take(&mut controller.beside.steps);
-            controller.steps = Steps::read(steps, controller.session.journal().len());
+            controller.base.read_steps(steps);
         }
         Ok((controller, notice))
     }
 
     fn to_text(&self) -> String {
-        write(&self.session, &Beside { steps: self.steps.kept(), ..self.beside.clone() })
+        write(&self.base.session, &Beside { steps: self.base.steps.kept(), ..self.beside.clone() })
     }
 
     fn progress(&self) -> Progress {
-        // no two sides: a list shows the moment alone
-        let nobody =
-            || SideLine { name: String::new(), short: String::new(), color: String::new(), score: 0 };
-        Progress {
-            game: Cup::NAME.to_owned(),
-            sides: [nobody(), nobody()],
-            moment: self.cup().moment(),
-            finished: self.cup().over(),
-        }
+        progress::<Cup>(self.cup().moment(), self.cup().over())
     }
 
     fn title(&self) -> String {
         self.cup().setup().title()
     }
-}
 
-impl Controller for CupController {
-    fn take(&mut self, turn: Turn) -> Result<(), String> {
-        match turn {
-            Turn::Answer(index) => self.answer(index),
-            Turn::Leave => self.leave_it(),
-            Turn::Next => self.forward(1),
-            turn => {
-                match turn {
-                    Turn::Undo => self.undo(),
-                    Turn::Redo => self.redo(),
-                    Turn::Place(step) => self.go_to(step),
-                    _ => {}
-                }
-                Ok(())
+    fn take(&mut self, action: PlayAction) -> Result<(), String> {
+        match action {
+            PlayAction::Answer(index) => return self.answer(index),
+            PlayAction::Leave => return self.leave_it(),
+            PlayAction::Next => return self.forward(1),
+            PlayAction::EnterLuck(_) => return Err("The dice of a cup are rolled here.".to_owned()),
+            PlayAction::Undo => {
+                self.base.undo();
             }
+            PlayAction::Redo => {
+                self.base.redo();
+            }
+            PlayAction::GoTo(step) => self.base.go_to(step),
         }
+        Ok(())
     }
 }
 
 impl CupController {
-    /// Saved down to a new cup; which coaches the house is, in order.
+    /// A new cup; `house` says of each coach, in order, whether the house answers for them.
     ///
     /// # Errors
     /// The problem in the setup.
     pub fn new(setup: Setup, seed: Seed, house: Vec<bool>) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), Some(seed)).in_words()?;
-        let mut controller = Self::with(session, Beside { house, ..Beside::default() });
+        let mut controller = Self::with(Base::new(session), Beside { house, ..Beside::default() });
         controller.settle();
         Ok(controller)
     }
 
     /// A cup to watch, as it stands; each pick and each game is a step.
     #[must_use]
-    pub fn watch(mut session: Session<Cup>) -> Self {
-        let mut steps = Steps::of(&mut session, |event| {
-            matches!(event.what, What::Talk { talk: Talk::Picks { .. } | Talk::Result { .. } })
-        });
-        steps.go_to(usize::MAX, &mut session);
-        CupController { watched: true, steps, ..Self::with(session, Beside::default()) }
+    pub fn watch(session: Session<Cup>) -> Self {
+        let is_step = |talk: &Talk| matches!(talk, Talk::Picks { .. } | Talk::Result { .. });
+        Self::with(Base::watch(session, is_step), Beside::default())
     }
 
     /// The cup as it stands, to be played on by its coaches.
     #[must_use]
     pub fn taken_over(&self) -> Self {
-        let mut controller = Self::with(self.session.clone(), Beside::default());
+        let mut controller = Self::with(Base::new(self.base.session.clone()), Beside::default());
         controller.settle();
         controller
     }
 
-    fn with(session: Session<Cup>, mut beside: Beside) -> Self {
-        beside.house.resize(session.setup().coaches.len(), false);
-        CupController { session, beside, steps: Steps::default(), watched: false }
+    fn with(base: Base<Cup>, mut beside: Beside) -> Self {
+        beside.house.resize(base.session.setup().coaches.len(), false);
+        CupController { base, beside }
     }
 
-    /// The session.
+    /// Its session and steps.
     #[must_use]
-    pub fn session(&self) -> &Session<Cup> {
-        &self.session
+    pub fn base(&self) -> &Base<Cup> {
+        &self.base
     }
 
     /// The cup.
     #[must_use]
     pub fn cup(&self) -> &Cup {
-        self.session.game()
-    }
-
-    /// Steps shown and steps there are, where it is only looked at.
-    #[must_use]
-    pub fn place(&self) -> Option<(usize, usize)> {
-        self.watched.then(|| self.steps.count())
-    }
-
-    /// Shows it after so many steps.
-    pub fn go_to(&mut self, step: usize) {
-        self.steps.go_to(step, &mut self.session);
-    }
-
-    /// Whether there is a step to take back, and one to take again.
-    #[must_use]
-    pub fn can(&self) -> (bool, bool) {
-        self.steps.can()
+        self.base.session.game()
     }
 
     /// Whether a person coaches from this seat.
     #[must_use]
     pub fn is_person(&self, seat: Seat) -> bool {
-        !self.watched && self.beside.house.get(usize::from(seat.0)) == Some(&false)
+        !self.base.is_watched() && self.beside.house.get(usize::from(seat.0)) == Some(&false)
     }
 
     /// The id of a game on the shelf: played there, or on.
@@ -178,7 +146,7 @@ impl CupController {
     /// Enters the results of games finished at the table since. Returns whether there were any. `kept` gives
     /// the progress of a game on the shelf.
     pub fn bring(&mut self, kept: impl Fn(&str) -> Option<Progress>) -> bool {
-        let before = self.session.journal().len();
+        let before = self.base.inputs();
         for (game, id) in self.beside.begun.clone() {
             let open = self.cup().open_games().any(|open| open == game);
             let Some(over) = kept(&id).filter(|progress| progress.finished && open) else { continue };
@@ -192,8 +160,8 @@ impl CupController {
             }
         }
         self.settle();
-        self.steps.mark(before, &self.session);
-        self.session.journal().len() > before
+        self.base.mark(before);
+        self.base.inputs() > before
     }
 
     /// An answer, by its place: a pick.
@@ -201,7 +169,7 @@ impl CupController {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), String> {
-        self.step(|controller| controller.session.choose(index).map_err(refusal_text))
+        self.step(|controller| controller.base.session.choose(index).map_err(refused))
     }
 
     /// Lets the house coach answer the question.
@@ -251,22 +219,12 @@ impl CupController {
         })
     }
 
-    /// Takes the last step back.
-    pub fn undo(&mut self) {
-        self.steps.undo(&mut self.session);
-    }
-
-    /// Takes the step last taken back again.
-    pub fn redo(&mut self) {
-        self.steps.redo(&mut self.session);
-    }
-
     /// A game as its coaches and the cup's luck play it, to be watched.
     ///
     /// # Errors
     /// Where it was played otherwise: at a table, and by people.
     pub fn replayed(&self, game: u8) -> Result<Session<Contest>, String> {
-        let mut then = self.session.clone();
+        let mut then = self.base.session.clone();
         while then.game().result(game).is_some() && then.undo(1) == 1 {}
         let mut session = Session::<Contest>::new(
             Arc::new(then.game().contest(game).in_words()?),
@@ -274,7 +232,7 @@ impl CupController {
         )
         .in_words()?;
         while let Some(input) = session.input_of(&mut Bench, &Side::ALL) {
-            session.input(input).map_err(refusal_text)?;
+            session.input(input).map_err(refused)?;
         }
         let points = [Side::Home, Side::Visitors].map(|side| session.game().book().points(side));
         if self.cup().result(game).and_then(|outcome| outcome.points) == Some(points) {
@@ -287,22 +245,19 @@ impl CupController {
     /// A game's luck.
     #[must_use]
     pub fn luck_of(&self, game: u8) -> Seed {
-        Cup::luck(self.session.seed().unwrap_or(Seed(0)), game)
+        Cup::luck(self.base.session.seed().unwrap_or(Seed(0)), game)
     }
 
     /// Does one thing, then all that follows by itself.
     fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), String>) -> Result<(), String> {
-        let before = self.session.journal().len();
+        let before = self.base.inputs();
         let done = act(self);
         match &done {
             Ok(()) => {
                 self.settle();
-                self.steps.mark(before, &self.session);
+                self.base.mark(before);
             }
-            Err(_) => {
-                let more = self.session.journal().len().saturating_sub(before);
-                self.session.undo(more);
-            }
+            Err(_) => self.base.revert(before),
         }
         done
     }
@@ -312,7 +267,7 @@ impl CupController {
         loop {
             self.luck();
             let house = |seat: Seat| !self.is_person(seat);
-            let done = match self.session.need() {
+            let done = match self.base.session.need() {
                 Need::Choose { side: Some(seat), .. } if house(*seat) => self.coached(),
                 Need::Choose { question: Question::Next, .. } => {
                     let opposed = |game: &u8| self.cup().opposes_self(*game).is_some_and(house);
@@ -331,26 +286,26 @@ impl CupController {
 
     /// Dice that are due.
     fn luck(&mut self) {
-        while matches!(self.session.need(), Need::Roll { .. }) && self.session.flip().is_ok() {}
+        while matches!(self.base.session.need(), Need::Roll { .. }) && self.base.session.flip().is_ok() {}
     }
 
     /// The house coach answers.
     fn coached(&mut self) -> Result<(), String> {
-        let Need::Choose { side, question, .. } = self.session.need().clone() else {
-            return Err(refusal_text(Refusal::LuckDue));
+        let Need::Choose { side, question, .. } = self.base.session.need().clone() else {
+            return Err(refused(Refusal::LuckDue));
         };
         let choice = HouseCoach.choose(self.cup(), side, &question);
         self.choose(choice)
     }
 
     fn choose(&mut self, wanted: Choice) -> Result<(), String> {
-        let index = match self.session.need() {
+        let index = match self.base.session.need() {
             Need::Choose { choices, .. } => choices.iter().position(|choice| *choice == wanted),
             _ => None,
         };
         let index = index.and_then(|index| u16::try_from(index).ok());
         let index = index.ok_or("That is not on offer now: something else came first.")?;
-        self.session.choose(index).map_err(refusal_text)
+        self.base.session.choose(index).map_err(refused)
     }
 
     fn simulated(&mut self, game: u8) -> Result<(), String> {
@@ -365,20 +320,15 @@ impl CupController {
 
     /// A score, the better seed's first; where some of it is refused, none of it counts.
     fn score(&mut self, game: u8, points: [u16; 2]) -> Result<(), String> {
-        let before = self.session.journal().len();
+        let before = self.base.inputs();
         let [better, other] = points.map(|points| Choice::Points { points });
         let written =
             [Choice::Played { game }, better, other].into_iter().try_for_each(|choice| self.choose(choice));
         if written.is_err() {
-            let more = self.session.journal().len() - before;
-            self.session.undo(more);
+            self.base.revert(before);
         }
         written
     }
-}
-
-fn refusal_text(why: Refusal) -> String {
-    crate::text::sentence(&why.to_string())
 }
 
 #[cfg(test)]

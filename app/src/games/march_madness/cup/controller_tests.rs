@@ -1,4 +1,5 @@
 use super::*;
+use crate::storage::SideLine;
 use hardwood::march_madness::cards::{TeamCard, seattle_1958};
 use hardwood::march_madness::cup::Opposing;
 
@@ -27,9 +28,9 @@ fn a_cup_is_simulated_saved_and_taken_back() {
     for game in 0..5 {
         cup.replayed(game).unwrap();
     }
-    cup.undo();
+    cup.take(PlayAction::Undo).unwrap();
     assert_eq!(cup.cup(), read.cup());
-    cup.redo();
+    cup.take(PlayAction::Redo).unwrap();
     assert!(cup.cup().over());
 }
 
@@ -62,16 +63,16 @@ fn a_game_of_the_table_is_brought_once() {
 fn a_shared_cup_is_watched_step_by_step() {
     let mut cup = drafted();
     cup.forward(2).unwrap();
-    let mut seen = CupController::watch(cup.session().clone());
+    let mut seen = CupController::watch(cup.base.session().clone());
     assert_eq!(
-        seen.place(),
+        seen.base.place(),
         Some((6, 6)),
         "four picks, each with the solitaire one's after it, and two games"
     );
     assert_eq!(seen.cup(), cup.cup());
-    seen.go_to(0);
-    assert_eq!(seen.place(), Some((0, 6)));
-    seen.go_to(5);
+    seen.base.go_to(0);
+    assert_eq!(seen.base.place(), Some((0, 6)));
+    seen.base.go_to(5);
     assert_eq!(seen.cup().progress(), (1, 5));
     assert!(!seen.is_person(Seat(0)) && seen.taken_over().is_person(Seat(1)));
 }

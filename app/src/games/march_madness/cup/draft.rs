@@ -2,7 +2,7 @@
 
 use crate::components::PlayerCard;
 use crate::games::march_madness::cup::controller::CupController;
-use crate::session::Turn;
+use crate::session::PlayAction;
 use hardwood::cards::Face;
 use hardwood::march_madness::cup::Choice;
 use hardwood::table::{Answer, Need, Prompt};
@@ -13,11 +13,11 @@ pub fn draft<S>(
     controller: &CupController,
     prompt: &Prompt<S>,
     picking: bool,
-    onturn: &Callback<Turn>,
+    onplay: &Callback<PlayAction>,
 ) -> Option<Html> {
-    let Need::Choose { choices, .. } = controller.session().need() else { return None };
+    let Need::Choose { choices, .. } = controller.base().session().need() else { return None };
     let card = |answer: &Answer| match choices.get(usize::from(answer.index)) {
-        Some(&Choice::Pick { team }) => one(controller, team, answer, onturn),
+        Some(&Choice::Pick { team }) => one(controller, team, answer, onplay),
         _ => None,
     };
     picking.then(|| {
@@ -30,13 +30,13 @@ pub fn draft<S>(
 }
 
 /// A team's card with what picks it.
-fn one(controller: &CupController, team: u8, answer: &Answer, onturn: &Callback<Turn>) -> Option<Html> {
+fn one(controller: &CupController, team: u8, answer: &Answer, onplay: &Callback<PlayAction>) -> Option<Html> {
     let cup = controller.cup();
     let mut face = Face::march_madness(cup.setup().teams.get(usize::from(team))?);
     let seed = format!("Seed {}", cup.seed(team));
     face.about = if face.about.is_empty() { seed } else { format!("{seed} · {}", face.about) };
     let index = answer.index;
-    let onclick = onturn.reform(move |_: MouseEvent| Turn::Answer(index));
+    let onclick = onplay.reform(move |_: MouseEvent| PlayAction::Answer(index));
     let key = answer.key.map(|key| AttrValue::from(key.to_string()));
     Some(html! {
         <PlayerCard key={team} {face}>

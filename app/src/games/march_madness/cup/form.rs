@@ -4,6 +4,7 @@ use crate::browser::{self, Fetched};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::games::march_madness::cup::controller::CupStart;
 use crate::games::march_madness::cup::teams::use_teams;
+use crate::games::march_madness::edit::Edit;
 use crate::games::march_madness::form::HARDER;
 use crate::routes::Route;
 use crate::session::{begin_bar, chair, seed_field, typed};
@@ -13,7 +14,7 @@ use hardwood::march_madness::cup::{Opposing, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Properties of [`NewCup`].
+/// The form of a new cup.
 #[derive(Properties, PartialEq)]
 pub struct NewCupProps {
     /// Why the last try did not begin.
@@ -164,21 +165,7 @@ pub fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
     }
 }
 
-/// Callbacks that change the form.
-struct Edit(UseStateHandle<CupForm>);
-
-impl Edit {
-    fn with<T: 'static>(&self, edit: impl Fn(&mut CupForm, T) + 'static) -> Callback<T> {
-        let form = self.0.clone();
-        Callback::from(move |value: T| {
-            let mut next = (*form).clone();
-            edit(&mut next, value);
-            form.set(next);
-        })
-    }
-}
-
-fn teams_panel(form: &CupForm, all: &Rc<[TeamCard]>, edit: &Edit) -> Html {
+fn teams_panel(form: &CupForm, all: &Rc<[TeamCard]>, edit: &Edit<CupForm>) -> Html {
     let ticked = form.ticked(all);
     let wanted = form.search.trim().to_lowercase();
     let fits = |team: &&TeamCard| {
@@ -246,7 +233,7 @@ fn same(a: &[Title], b: &[Title]) -> bool {
     a.len() == b.len() && a.iter().all(|title| b.contains(title))
 }
 
-fn chairs_panel(form: &CupForm, edit: &Edit) -> Html {
+fn chairs_panel(form: &CupForm, edit: &Edit<CupForm>) -> Html {
     let seat = |n: usize| {
         let (who, name) = &form.seats[n];
         let options = vec![
@@ -275,7 +262,7 @@ fn chairs_panel(form: &CupForm, edit: &Edit) -> Html {
     }
 }
 
-fn rules_panel(form: &CupForm, edit: &Edit) -> Html {
+fn rules_panel(form: &CupForm, edit: &Edit<CupForm>) -> Html {
     let names = ["A: play one", "B: one advances", "C: give one away", "C: lend one"];
     let methods = Opposing::ALL.into_iter().zip(names).map(|(method, name)| ChoiceOption::new(method, name));
     html! {

@@ -27,12 +27,12 @@ pub fn game_dialog(
     controller: &CupController,
     game: u8,
     id: &str,
-    ondeed: &Callback<CupAction>,
+    onact: &Callback<CupAction>,
     onclose: Callback<()>,
 ) -> Html {
     let cup = controller.cup();
-    let deed = |deed: CupAction| ondeed.reform(move |()| deed.clone());
-    let opposed = cup.opposes_self(game).filter(|_| controller.place().is_none());
+    let on = |action: CupAction| onact.reform(move |()| action.clone());
+    let opposed = cup.opposes_self(game).filter(|_| !controller.base().is_watched());
     let coach = opposed.map(|seat| cup.setup().coach(seat)).unwrap_or_default();
     let outcome = cup.result(game);
     let persons = cup.coaches(game).0.into_iter().flatten().any(|seat| controller.is_person(seat));
@@ -46,9 +46,9 @@ pub fn game_dialog(
             />
         }
     });
-    let ways = match (outcome, opposed, cup.pair(game)) {
+    let buttons = match (outcome, opposed, cup.pair(game)) {
         (Some(Outcome { points: Some(_), .. }), ..) if table.is_none() => {
-            html! { <Button label="Watch it" kind={ButtonKind::Main} onclick={deed(CupAction::Watch)} /> }
+            html! { <Button label="Watch it" kind={ButtonKind::Main} onclick={on(CupAction::Watch)} /> }
         }
         (None, Some(_), Some(pair)) => {
             let keep = |team: u8| {
@@ -56,27 +56,27 @@ pub fn game_dialog(
                     <Button
                         label={format!("Keep {}", cup.seeded(team))}
                         kind={ButtonKind::Main}
-                        onclick={deed(CupAction::Keep(team))}
+                        onclick={on(CupAction::Keep(team))}
                     />
                 }
             };
             html! { <>{ for pair.map(keep) }</> }
         }
-        (None, None, Some(_)) if controller.place().is_none() && cup.picker().is_none() => html! {
+        (None, None, Some(_)) if !controller.base().is_watched() && cup.picker().is_none() => html! {
             <>
                 if persons && table.is_none() {
-                    <Button label="Play it" kind={ButtonKind::Main} onclick={deed(CupAction::Play)} />
+                    <Button label="Play it" kind={ButtonKind::Main} onclick={on(CupAction::Play)} />
                 }
                 <Button
                     label="Simulate"
                     kind={if persons { ButtonKind::Plain } else { ButtonKind::Main }}
-                    onclick={deed(CupAction::Simulate)}
+                    onclick={on(CupAction::Simulate)}
                 />
             </>
         },
         _ => Html::default(),
     };
-    let actions = html! { <>{ for table }{ ways }<Button label="Close" onclick={onclose.clone()} /></> };
+    let actions = html! { <>{ for table }{ buttons }<Button label="Close" onclick={onclose.clone()} /></> };
     let line = |n: usize| {
         let team = cup.teams_of(game)[n]?;
         let card = cup.setup().teams.get(usize::from(team))?;

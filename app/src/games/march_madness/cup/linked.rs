@@ -1,18 +1,15 @@
 //! A cup that came in a link: watched, and played on.
 
-use crate::browser::Fetched;
 use crate::components::{Notice, NoticeKind};
 use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::form::arriving;
 use crate::games::march_madness::cup::screen::Opened;
 use crate::games::march_madness::cup::teams::use_site_teams;
-use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page, use_link};
+use crate::games::march_madness::linked::{Opens, use_linked};
+use crate::session::{LinkedProps, SessionHandle, linked_page};
 use crate::storage::Storage;
-
-use hardwood::march_madness::cards::TeamCard;
-use hardwood::march_madness::cup::Cup;
-use hardwood::table::link::{Link, Opening};
-use std::sync::Arc;
+use hardwood::march_madness::cup::{Cup, Reference};
+use hardwood::table::link::Link;
 use yew::prelude::*;
 
 /// The page of a link.
@@ -22,21 +19,13 @@ pub fn LinkedCup(props: &LinkedProps) -> Html {
     let link = use_memo(props.letters.clone(), |letters| Link::<Cup>::parse(letters));
     let named = link.as_ref().as_ref().is_ok_and(|link| link.reference.names_teams());
     let (teams, again) = use_site_teams(named);
-    let here = !named || matches!(teams, Fetched::Ready(_));
-    let found = {
-        let known: Vec<TeamCard> = match &teams {
-            Fetched::Ready(teams) => teams.to_vec(),
-            _ => vec![],
-        };
-        let link = link.clone();
-        let begin = move |_: &_| match &*link {
-            Ok(link) => begin(link, &known),
-            Err(why) => Err(Lost::Bad(why.to_string())),
-        };
-        let watch = |session| SessionHandle::watch(CupController::watch(session));
-        use_link((props.letters.clone(), here), begin, watch)
+    let opens = Opens {
+        setup: |reference: &Reference, known| reference.setup(known).map_err(|missing| missing.teams),
+        watch: |session| SessionHandle::watch(CupController::watch(session)),
+        lacking: |titles: Vec<String>| not_here(&titles),
     };
-    let found = Found::of(found, |titles| if here { not_here(&titles) } else { arriving(&teams, again) });
+    let waiting = arriving(&teams, again);
+    let found = use_linked(&props.letters, &link, (named, &teams), opens, waiting);
     linked_page("A shared cup", &storage, found, CupController::taken_over, |handle, ontake| {
         html! { <Opened {handle} {ontake} /> }
     })
@@ -51,10 +40,4 @@ fn not_here(titles: &[String]) -> Html {
             </p>
         </Notice>
     }
-}
-
-/// The cup of a link, or the teams it lacks.
-fn begin(link: &Link<Cup>, known: &[TeamCard]) -> Result<Opening<Cup>, Lost<Vec<String>>> {
-    let setup = link.reference.setup(known).map_err(|missing| Lost::Lacks(missing.teams))?;
-    link.begin(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))
 }

@@ -8,7 +8,7 @@ use crate::games::march_madness::cup::controller::CupStart;
 use crate::games::march_madness::cup::form::NewCup;
 use crate::games::march_madness::cup::screen::CupPageProps;
 use crate::routes::{Route, go, use_address};
-use crate::storage::{Kind, Storage};
+use crate::storage::Storage;
 use hardwood::march_madness::cup::Cup;
 use hardwood::table::Game as _;
 use yew::prelude::*;
@@ -32,11 +32,7 @@ pub fn MarchCup() -> Html {
             });
         })
     };
-    let last = || {
-        let listing = storage.shelf().list().ok()?;
-        let mut mine = listing.of(Kind::Game).filter(|entry| entry.progress.game == Cup::NAME);
-        mine.next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
-    };
+    let last = || storage.shelf().last_game(Cup::NAME);
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
     let chunk = use_chunk(id.is_some().then_some(GAME));

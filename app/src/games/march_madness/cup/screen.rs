@@ -8,21 +8,21 @@ use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::draft::draft;
 use crate::games::march_madness::cup::game::{CupAction, game_dialog};
 use crate::games::march_madness::cup::share::ShareCup;
+use crate::games::march_madness::parts::{KEYS, OpenedProps, last_line, lately, log_panel, watch_bar};
 use crate::routes::{Route, go};
 use crate::session::{
-    Decide, LiveSession, Panels, PlaySettings, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession,
-    Seat as Chair, SessionHandle, Start, TroubleNotice, Turn, WatchBar, unopened, use_session, watching,
+    Controller as _, Decide, LiveSession, Panels, PlayAction, PlaySettings, Rulebook, SavedSession,
+    Seat as Chair, SessionHandle, Start, TroubleNotice, news, step_row, unopened, use_session, watching,
 };
-use crate::storage::{Pace, Storage};
+use crate::storage::{Pace, Rescue, Storage};
 use crate::text::InWords as _;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Reference};
 use hardwood::march_madness::cup::{Cup, GameView, Seat};
-use hardwood::table::{Entry, Game as _, Log, Prompt};
-
+use hardwood::table::{Game as _, Prompt};
 use yew::prelude::*;
 
-/// Properties of [`CupPage`].
+/// A cup of the shelf.
 #[derive(Properties, PartialEq)]
 pub struct CupPageProps {
     /// Its id on the shelf.
@@ -62,16 +62,6 @@ fn new_href() -> AttrValue {
 /// A cup as drawn.
 type Live = LiveSession<CupController>;
 
-/// Properties of [`Opened`].
-#[derive(Properties, PartialEq)]
-pub struct OpenedProps {
-    /// The cup, and where it is kept.
-    pub handle: SessionHandle<CupController>,
-    /// Called when a watched cup is to be taken over.
-    #[prop_or_default]
-    pub ontake: Callback<()>,
-}
-
 /// A dialog over the page.
 #[derive(Clone, Copy, PartialEq)]
 enum Overlay {
@@ -82,7 +72,7 @@ enum Overlay {
 
 /// A cup, played or looked at.
 #[component]
-pub fn Opened(props: &OpenedProps) -> Html {
+pub fn Opened(props: &OpenedProps<CupController>) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let live = use_session(&props.handle);
     let before = use_state(|| Overlay::Nothing);
@@ -98,13 +88,13 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let saved = props.handle.look();
     let controller = &saved.controller;
     let cup = controller.cup();
-    let ondeed = {
+    let onact = {
         let (handle, live, set) = (props.handle.clone(), live.clone(), set.clone());
         let (trouble, game) = (trouble.setter(), if let Overlay::Game(game) = *before { game } else { 0 });
-        Callback::from(move |deed: CupAction| {
+        Callback::from(move |action: CupAction| {
             set.emit(Overlay::Nothing);
             trouble.set(None);
-            let done = match deed {
+            let done = match action {
                 CupAction::Play => begin(&storage, &handle, game, &live, &trouble),
                 CupAction::Watch => watch(&handle, game),
                 CupAction::Simulate => {
@@ -121,45 +111,28 @@ pub fn Opened(props: &OpenedProps) -> Html {
             }
         })
     };
-    let onturn = live.clicks(live.turn());
+    let onplay = live.clicks(live.play());
     let close = set.reform(|()| Overlay::Nothing);
     let dialog = match *before {
         Overlay::Nothing => Html::default(),
-        Overlay::Game(game) => game_dialog(controller, game, &saved.id(), &ondeed, close),
+        Overlay::Game(game) => game_dialog(controller, game, &saved.id(), &onact, close),
         Overlay::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
     };
     html! {
         <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
         <Page title={controller.title()} class="cup">
-            <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+            <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {
                 <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
             }
             if let Some(why) = &*trouble {
                 <Notice kind={NoticeKind::Error} title="The game could not be started."><p>{ why }</p></Notice>
             }
-            { match controller.place() {
-                Some((at, of)) => html! {
-                    <>
-                        <WatchBar
-                            last={last(controller)}
-                            {at}
-                            {of}
-                            step="Step"
-                            over={cup.over()}
-                            onturn={onturn.clone()}
-                            ontake={props.ontake.clone()}
-                        />
-                        <p class="soft">
-                            {
-                                format!("A shared cup. {}. Open any game that was played; taken over, it is \
-                                a cup of your own under My games.", cup.moment())
-                            }
-                        </p>
-                    </>
-                },
-                None => decide(&saved, &onturn, &live),
-            } }
+            if controller.base().is_watched() {
+                { watched(controller, &onplay, &props.ontake) }
+            } else {
+                { decide(&saved, &onplay, &live) }
+            }
             <Panel title="The bracket" class="field48-panel">
                 <p role="status" class={classes!(cup.over().then_some("visually-hidden"))}>
                     { format!("{}.", cup.moment()) }
@@ -168,9 +141,9 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 { bracket(controller, set.reform(|game: usize| Overlay::Game(game as u8))) }
             </Panel>
             { coaches(cup) }
-            { log(controller) }
+            { log_panel(&lately(controller.base(), usize::MAX)) }
             <div class="row">
-                if controller.place().is_none() {
+                if !controller.base().is_watched() {
                     <Button label="Share" keyname="I" onclick={set.reform(|()| Overlay::Share)} />
                     <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                 }
@@ -182,10 +155,19 @@ pub fn Opened(props: &OpenedProps) -> Html {
     }
 }
 
+/// A cup that somebody shared: step by step.
+fn watched(controller: &CupController, onplay: &Callback<PlayAction>, ontake: &Callback<()>) -> Html {
+    let what = format!(
+        "A shared cup. {}. Open any game that was played; taken over, it is a cup of your own under My games.",
+        controller.cup().moment()
+    );
+    watch_bar(controller.base(), last_line(controller.base(), 20), what, onplay, ontake)
+}
+
 /// The decision bar.
-fn decide(saved: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &Live) -> Html {
+fn decide(saved: &SavedSession<CupController>, onplay: &Callback<PlayAction>, live: &Live) -> Html {
     let (controller, cup) = (&saved.controller, saved.controller.cup());
-    let prompt = cup.prompt(controller.session().need());
+    let prompt = cup.prompt(controller.base().session().need());
     let picking = prompt.side;
     let seat = picking.map(seat_class);
     let answers = if picking.is_some() { prompt.answers } else { vec![] };
@@ -196,23 +178,19 @@ fn decide(saved: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &L
         _ => prompt.ask,
     };
     let prompt = Prompt { side: None, ask, why: prompt.why, answers };
-    let hand = draft(controller, &prompt, picking.is_some(), onturn);
+    let hand = draft(controller, &prompt, picking.is_some(), onplay);
     let playing = picking.is_none() && !cup.over();
+    let leave = (!prompt.answers.is_empty() && !playing).then_some("Coach decides");
     html! {
         <Decide
             {prompt}
-            who=""
-            side={classes!(seat, picking.is_some().then_some("decide--picks"))}
-            last={last(controller)}
-            next={playing}
-            next_label="Simulate the next game"
-            typed={None::<AttrValue>}
+            class={classes!(seat, picking.is_some().then_some("decide--picks"))}
+            news={news(&[], &last_line(controller.base(), 20), &[])}
+            next={playing.then_some(AttrValue::Static("Simulate the next game"))}
             {hand}
+            row={step_row(controller.base().undo_redo(), leave, None, onplay)}
             refused={saved.refused.clone()}
-            can={controller.can()}
-            auto={false}
-            can_auto={false}
-            onturn={onturn.clone()}
+            onplay={onplay.clone()}
         >
             if !cup.over() {
                 <Button
@@ -319,57 +297,30 @@ fn coaches(cup: &Cup) -> Html {
     }
 }
 
-fn last(controller: &CupController) -> AttrValue {
-    let events = controller.session().events();
-    let log = Log::of(&events[events.len().saturating_sub(20)..], controller.cup());
-    log.entries.last().map(|entry| entry.text.clone()).unwrap_or_default().into()
-}
-
-/// The log, newest first.
-fn log(controller: &CupController) -> Html {
-    let log = Log::of(controller.session().events(), controller.cup());
-    let line = |entry: &Entry| {
-        html! {
-            <li>
-                <span>{ &entry.text }{ " " }<RuleLink section={entry.rule.0} /></span>
-                if !entry.why.is_empty() { <Reasons why={entry.why.clone()} /> }
-            </li>
-        }
-    };
-    html! {
-        <Panel title="What happened" class="tournament__log">
-            <ol tabindex="0" aria-label="What happened, the last of it first">
-                { for log.entries.iter().rev().map(line) }
-            </ol>
-        </Panel>
-    }
-}
-
 /// The keys that do something now.
 fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Overlay>) -> Vec<Shortcut> {
-    let take = live.turn();
-    const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    let play = live.play();
     let mut keys = Vec::new();
-    if let Some((_, of)) = controller.place() {
-        keys.extend(watching(of, &take));
+    if let Some((_, of)) = controller.base().place() {
+        keys.extend(watching(of, &play));
         return keys;
     }
-    let turn = |turn: Turn| take.reform(move |()| turn.clone());
-    let prompt = controller.cup().prompt(controller.session().need());
+    let on = |action: PlayAction| play.reform(move |()| action.clone());
+    let prompt = controller.cup().prompt(controller.base().session().need());
     if prompt.side.is_some() {
         for (key, answer) in KEYS.into_iter().zip(prompt.answers) {
-            keys.push(Shortcut::new(key, answer.label, turn(Turn::Answer(answer.index))));
+            keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));
         }
-        keys.push(Shortcut::new("c", "The house coach picks", turn(Turn::Leave)));
+        keys.push(Shortcut::new("c", "The house coach picks", on(PlayAction::Leave)));
     } else if !controller.cup().over() {
-        keys.push(Shortcut::new("n", "Simulate the next game", turn(Turn::Next)));
+        keys.push(Shortcut::new("n", "Simulate the next game", on(PlayAction::Next)));
     }
     if !controller.cup().over() {
         let all = play_all(live);
         keys.push(Shortcut::new("e", "Simulate all the rest, the house coach deciding", all));
     }
-    keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
-    keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
+    keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
+    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
     keys.push(Shortcut::new("i", "Share this cup", set.reform(|()| Overlay::Share)));
     keys
 }

@@ -6,7 +6,7 @@ use hardwood::march_madness::basic::{GAMES, GameView, Picks, Round, TeamView, re
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Properties of [`Bracket`].
+/// The bracket of a tournament.
 #[derive(Properties, PartialEq)]
 pub struct BracketProps {
     /// The names of the four regions.

@@ -1,12 +1,13 @@
 //! The controller of a tournament: the seats, the pauses, the steps of undo, the visible Events.
 
+use crate::games::march_madness::base::{Base, progress, refused};
 use crate::routes::Route;
-use crate::session::{Controller, Opened, Saved, Steps, Turn, WithSteps, read, write};
-use crate::storage::{Progress, SideLine};
+use crate::session::{Controller, Opened, PlayAction, WithSteps, read, write};
+use crate::storage::Progress;
 use crate::text::{InWords as _, sentence};
 use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{HouseCoach, Round, Seat, Setup, Talk, Tournament};
-use hardwood::table::{Coach as _, Game as _, Need, Refusal, Session, What};
+use hardwood::table::{Coach as _, Game as _, Need, Refusal, Session};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -35,126 +36,113 @@ pub enum RunTo {
 /// A tournament that is played or watched.
 #[derive(Debug, Clone)]
 pub struct TournamentController {
-    session: Session<Tournament>,
+    base: Base<Tournament>,
     /// How the table is set.
     pub settings: SeatSettings,
-    steps: Steps,
     /// The seat whose Events are visible now.
     shown: Option<Seat>,
-    /// Whether it is only watched.
-    watched: bool,
 }
 
-impl Saved for TournamentController {
+impl Controller for TournamentController {
     const ROUTE: Route = Route::Tournament;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
         let Opened { session, beside, notice } = read::<Tournament, WithSteps<SeatSettings>>(text)?;
         let beside = beside.unwrap_or_else(|| WithSteps { settings: SeatSettings::default(), steps: vec![] });
-        let mut controller = Self::with(session, beside.settings);
+        let mut controller = Self::with(Base::new(session), beside.settings);
         if notice.is_none() {
-            controller.steps = Steps::read(beside.steps, controller.session.journal().len());
+            controller.base.read_steps(beside.steps);
         }
         Ok((controller, notice))
     }
 
     fn to_text(&self) -> String {
-        let beside = WithSteps { settings: self.settings.clone(), steps: self.steps.kept() };
-        write(&self.session, &beside)
+        let beside = WithSteps { settings: self.settings.clone(), steps: self.base.steps.kept() };
+        write(&self.base.session, &beside)
     }
 
     fn progress(&self) -> Progress {
-        // no two sides: a list shows the moment alone
-        let nobody =
-            || SideLine { name: String::new(), short: String::new(), color: String::new(), score: 0 };
-        Progress {
-            game: Tournament::NAME.to_owned(),
-            sides: [nobody(), nobody()],
-            moment: self.game().moment(),
-            finished: self.game().over(),
-        }
+        progress::<Tournament>(self.game().moment(), self.game().over())
     }
 
     fn title(&self) -> String {
-        let setup = self.session.setup();
+        let setup = self.base.session.setup();
         match &setup.coaches[..] {
             [] => format!("{}, solitaire", setup.title()),
             coaches => format!("{}: {}", setup.title(), coaches.join(", ")),
         }
     }
+
+    fn take(&mut self, action: PlayAction) -> Result<(), String> {
+        let taken = match action {
+            PlayAction::Next => self.next(),
+            PlayAction::Answer(index) => self.answer(index),
+            PlayAction::Leave => self.leave_it(),
+            PlayAction::EnterLuck(text) => return self.enter_luck(&text).map_err(|why| sentence(&why)),
+            PlayAction::Undo => {
+                self.undo();
+                Ok(())
+            }
+            PlayAction::Redo => {
+                self.redo();
+                Ok(())
+            }
+            PlayAction::GoTo(step) => {
+                self.base.go_to(step);
+                Ok(())
+            }
+        };
+        taken.map_err(refused)
+    }
 }
 
 impl TournamentController {
-    /// Saved down to a new tournament.
+    /// A new tournament.
     ///
     /// # Errors
     /// The problem in the setup.
     pub fn new(setup: Setup, seed: Seed, settings: SeatSettings) -> Result<Self, String> {
-        let mut tournament = Self::with(Session::new(Arc::new(setup), Some(seed)).in_words()?, settings);
+        let session = Session::new(Arc::new(setup), Some(seed)).in_words()?;
+        let mut tournament = Self::with(Base::new(session), settings);
         tournament.settle(0, None);
         Ok(tournament)
     }
 
     /// A tournament to watch, as it stands.
     #[must_use]
-    pub fn watch(mut session: Session<Tournament>) -> Self {
-        let mut steps = Steps::of(&mut session, |event| {
-            matches!(event.what, What::Talk { talk: Talk::Color { .. } | Talk::Wins { .. } })
-        });
-        steps.go_to(usize::MAX, &mut session);
-        TournamentController { watched: true, steps, ..Self::with(session, SeatSettings::default()) }
-    }
-
-    /// Steps shown and steps there are, where it is only looked at: colors, then games.
-    #[must_use]
-    pub fn place(&self) -> Option<(usize, usize)> {
-        self.watched.then(|| self.steps.count())
-    }
-
-    /// Shows it after so many steps.
-    pub fn go_to(&mut self, step: usize) {
-        self.steps.go_to(step, &mut self.session);
+    pub fn watch(session: Session<Tournament>) -> Self {
+        let is_step = |talk: &Talk| matches!(talk, Talk::Color { .. } | Talk::Wins { .. });
+        Self::with(Base::watch(session, is_step), SeatSettings::default())
     }
 
     /// The tournament as it stands, to be played on by its coaches.
     #[must_use]
     pub fn taken_over(&self) -> Self {
-        Self::with(self.session.clone(), SeatSettings { rolls: true, ..SeatSettings::default() })
+        let settings = SeatSettings { rolls: true, ..SeatSettings::default() };
+        Self::with(Base::new(self.base.session.clone()), settings)
     }
 
-    fn with(session: Session<Tournament>, mut settings: SeatSettings) -> Self {
-        settings.house.resize(session.setup().coaches.len(), false);
-        TournamentController { session, settings, steps: Steps::default(), shown: None, watched: false }
+    fn with(base: Base<Tournament>, mut settings: SeatSettings) -> Self {
+        settings.house.resize(base.session.setup().coaches.len(), false);
+        TournamentController { base, settings, shown: None }
     }
 
-    /// The session.
+    /// Its session and steps.
     #[must_use]
-    pub fn session(&self) -> &Session<Tournament> {
-        &self.session
+    pub fn base(&self) -> &Base<Tournament> {
+        &self.base
     }
 
     /// The tournament's state.
     #[must_use]
     pub fn game(&self) -> &Tournament {
-        self.session.game()
-    }
-
-    /// Whether it is only looked at.
-    #[must_use]
-    pub fn is_watched(&self) -> bool {
-        self.watched
-    }
-
-    /// Whether there is a step to take back, and one to take again.
-    #[must_use]
-    pub fn can(&self) -> (bool, bool) {
-        self.steps.can()
+        self.base.session.game()
     }
 
     /// Whether a person coaches from this seat.
     #[must_use]
     pub fn is_person(&self, seat: Seat) -> bool {
-        !self.watched && self.settings.house.get(seat.at()) == Some(&false)
+        !self.base.is_watched() && self.settings.house.get(seat.at()) == Some(&false)
     }
 
     /// The seats of people.
@@ -165,7 +153,7 @@ impl TournamentController {
     /// The person on the clock.
     #[must_use]
     pub fn asked(&self) -> Option<Seat> {
-        match self.session.need() {
+        match self.base.session.need() {
             Need::Choose { side, .. } => Some(*side).filter(|&seat| self.is_person(seat)),
             _ => None,
         }
@@ -174,13 +162,14 @@ impl TournamentController {
     /// The coach who must get the screen before the question is shown.
     #[must_use]
     pub fn pass_to(&self) -> Option<Seat> {
-        let secret = matches!(self.session.need(), Need::Choose { question, .. } if question.is_secret());
-        self.asked().filter(|&seat| secret && self.seen() != Some(seat))
+        let secret =
+            matches!(self.base.session.need(), Need::Choose { question, .. } if question.is_secret());
+        self.asked().filter(|&seat| secret && self.viewer() != Some(seat))
     }
 
     /// The seat whose Events may be visible now: that of the only person, or of the person who has the screen.
     #[must_use]
-    pub fn seen(&self) -> Option<Seat> {
+    pub fn viewer(&self) -> Option<Seat> {
         let mut people = self.people();
         match (people.next(), people.next()) {
             (Some(only), None) => Some(only),
@@ -196,7 +185,7 @@ impl TournamentController {
     /// The dice to type in now, if they are a person's own.
     #[must_use]
     pub fn dice_due(&self) -> Option<String> {
-        let due = Tournament::dice_due(self.session.need()).filter(|_| self.settings.own_dice);
+        let due = Tournament::dice_due(self.base.session.need()).filter(|_| self.settings.own_dice);
         due.map(|(label, _)| label)
     }
 
@@ -204,13 +193,13 @@ impl TournamentController {
     #[must_use]
     pub fn goes_on(&self) -> bool {
         let waits = self.asked().is_some() || self.dice_due().is_some();
-        !waits && !self.watched && !self.game().over()
+        !waits && !self.base.is_watched() && !self.game().over()
     }
 
     /// Whether it can be simulated without questions.
     #[must_use]
     pub fn runs(&self) -> bool {
-        !self.watched && !self.settings.own_dice && !self.game().over()
+        !self.base.is_watched() && !self.settings.own_dice && !self.game().over()
     }
 
     /// Plays on until a person has to decide or to roll, or the game on is over.
@@ -221,9 +210,9 @@ impl TournamentController {
         if self.dice_due().is_some() {
             return Err(Refusal::NoSeed);
         }
-        self.step(|tournament| match tournament.session.need() {
+        self.step(|tournament| match tournament.base.session.need() {
             Need::Choose { side, .. } if !tournament.is_person(*side) => tournament.coached(),
-            _ => tournament.session.flip(),
+            _ => tournament.base.session.flip(),
         })
     }
 
@@ -232,7 +221,7 @@ impl TournamentController {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
-        self.step(|tournament| tournament.session.choose(index))
+        self.step(|tournament| tournament.base.session.choose(index))
     }
 
     /// Leaves the decision that is due to the house coach.
@@ -247,14 +236,13 @@ impl TournamentController {
     ///
     /// # Errors
     /// Which can't have come, and what could.
-    pub fn typed(&mut self, text: &str) -> Result<(), String> {
-        let dice = self.game().read_dice(self.session.need(), text)?;
-        let before = self.session.journal().len();
+    pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
+        let dice = self.game().read_dice(self.base.session.need(), text)?;
+        let before = self.base.inputs();
         let taken =
-            self.step(|tournament| dice.into_iter().try_for_each(|die| tournament.session.typed(die)));
+            self.step(|tournament| dice.into_iter().try_for_each(|die| tournament.base.session.typed(die)));
         taken.map_err(|why| {
-            let more = self.session.journal().len() - before;
-            self.session.undo(more);
+            self.base.revert(before);
             why.to_string()
         })
     }
@@ -262,11 +250,11 @@ impl TournamentController {
     /// Plays on, the house coach deciding for everybody. As one step.
     pub fn forward(&mut self, far: RunTo) {
         let round = |tournament: &Self| tournament.game().open_games().next().map(Round::of);
-        let (before, from) = (self.session.journal().len(), round(self));
+        let (before, from) = (self.base.inputs(), round(self));
         while !self.game().over() && (far == RunTo::End || round(self) == from) {
-            let gone_on = match self.session.need() {
+            let gone_on = match self.base.session.need() {
                 Need::Choose { .. } => self.coached(),
-                _ => self.session.flip(),
+                _ => self.base.session.flip(),
             };
             if gone_on.is_err() {
                 break;
@@ -280,21 +268,21 @@ impl TournamentController {
 
     /// Takes the last step back.
     pub fn undo(&mut self) {
-        if self.steps.undo(&mut self.session) {
+        if self.base.undo() {
             self.shown = None;
         }
     }
 
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
-        if self.steps.redo(&mut self.session) {
+        if self.base.redo() {
             self.shown = None;
         }
     }
 
     /// Does one thing, then all that follows by itself.
     fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
-        let (before, played) = (self.session.journal().len(), self.game().played_games());
+        let (before, played) = (self.base.inputs(), self.game().played_games());
         act(self)?;
         self.settle(played, self.on());
         self.mark(before);
@@ -302,7 +290,7 @@ impl TournamentController {
     }
 
     fn mark(&mut self, before: usize) {
-        self.steps.mark(before, &self.session);
+        self.base.mark(before);
         if self.pass_to().is_some() || self.asked() != self.shown {
             self.shown = None;
         }
@@ -318,13 +306,13 @@ impl TournamentController {
     fn settle(&mut self, played: usize, on: Option<u8>) {
         loop {
             let next_game = self.on().is_some() && (self.game().played_games() > played || self.on() != on);
-            let gone_on = match self.session.need() {
+            let gone_on = match self.base.session.need() {
                 Need::Over => return,
                 Need::Choose { side, .. } if self.is_person(*side) => return,
                 _ if next_game => return,
                 Need::Choose { .. } => self.coached(),
                 need if self.halts(need) => return,
-                _ => self.session.flip(),
+                _ => self.base.session.flip(),
             };
             if gone_on.is_err() {
                 return;
@@ -340,33 +328,12 @@ impl TournamentController {
 
     /// The house coach answers.
     fn coached(&mut self) -> Result<(), Refusal> {
-        let Need::Choose { side, question, choices } = self.session.need() else {
+        let Need::Choose { side, question, choices } = self.base.session.need() else {
             return Err(Refusal::LuckDue);
         };
         let choice = HouseCoach.choose(self.game(), *side, question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
-        self.session.choose(u16::try_from(index).unwrap_or(0))
-    }
-}
-
-impl Controller for TournamentController {
-    fn take(&mut self, turn: Turn) -> Result<(), String> {
-        let taken = match turn {
-            Turn::Next => self.next(),
-            Turn::Answer(index) => self.answer(index),
-            Turn::Leave => self.leave_it(),
-            Turn::Typed(text) => return self.typed(&text).map_err(|why| sentence(&why)),
-            turn => {
-                match turn {
-                    Turn::Undo => self.undo(),
-                    Turn::Redo => self.redo(),
-                    Turn::Place(step) => self.go_to(step),
-                    _ => {}
-                }
-                Ok(())
-            }
-        };
-        taken.map_err(|refusal| sentence(&refusal.to_string()))
+        self.base.session.choose(u16::try_from(index).unwrap_or(0))
     }
 }
 

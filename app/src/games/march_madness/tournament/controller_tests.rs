@@ -43,7 +43,7 @@ fn a_solitaire_tournament_goes_game_by_game_or_at_once_and_back() {
     assert_eq!(at_once.game().champion(), winner);
     assert_eq!(
         at_once.progress().moment,
-        format!("Champion: {}", at_once.session.setup().seeded(winner.unwrap()))
+        format!("Champion: {}", at_once.base.session.setup().seeded(winner.unwrap()))
     );
 }
 
@@ -55,19 +55,19 @@ fn events_are_seen_by_whom_the_screen_was_passed_to_and_by_nobody_after() {
         let asked = tournament.asked();
         match tournament.pass_to() {
             Some(seat) => {
-                assert_ne!(tournament.seen(), Some(seat));
+                assert_ne!(tournament.viewer(), Some(seat));
                 assert_eq!(asked, Some(seat), "the coach is asked");
                 passed += 1;
             }
-            None => assert!(tournament.seen().is_none() || tournament.seen() == asked),
+            None => assert!(tournament.viewer().is_none() || tournament.viewer() == asked),
         }
         go_on(&mut tournament);
-        let now = (tournament.seen(), tournament.asked());
+        let now = (tournament.viewer(), tournament.asked());
         assert!(now.0.is_none() || now.0 == now.1, "nobody sees what another is asked: {now:?}");
     }
     assert!(passed > 20, "{passed}");
     tournament.undo();
-    assert_eq!(tournament.seen(), None);
+    assert_eq!(tournament.viewer(), None);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn one_coach_alone_sees_his_events_always() {
     let mut tournament =
         begun(&["Ann", "House"], SeatSettings { house: vec![false, true], ..SeatSettings::default() });
     while !tournament.game().over() {
-        assert_eq!((tournament.pass_to(), tournament.seen()), (None, Some(Seat(0))));
+        assert_eq!((tournament.pass_to(), tournament.viewer()), (None, Some(Seat(0))));
         assert!(tournament.asked().is_none_or(|seat| seat == Seat(0)), "the house answers for itself");
         go_on(&mut tournament);
     }
@@ -86,7 +86,7 @@ fn people_roll_their_own_teams_dice_and_only_those() {
     let mut tournament = begun(&["Ann"], SeatSettings { rolls: true, ..SeatSettings::default() });
     let mut rolled = 0;
     while tournament.game().played_games() < 12 {
-        if let Some(seat) = tournament.game().about_to_roll(tournament.session.need()) {
+        if let Some(seat) = tournament.game().about_to_roll(tournament.base.session.need()) {
             assert_eq!(seat, Seat(0));
             rolled += 1;
         }
@@ -104,11 +104,11 @@ fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
     assert!(tournament.next().is_err() && !tournament.runs());
     let before = tournament.to_text();
     for bad in ["7", "", "1 2 3 4 5 6 1", "x", "0", "1 2 9"] {
-        let why = tournament.typed(bad).unwrap_err();
+        let why = tournament.enter_luck(bad).unwrap_err();
         assert!(why.contains("from 1 to 6"), "{bad}: {why}");
         assert_eq!(tournament.to_text(), before, "{bad}");
     }
-    tournament.typed("3 5 1 6 2 4").unwrap();
+    tournament.enter_luck("3 5 1 6 2 4").unwrap();
     let half =
         |tournament: &TournamentController| tournament.game().live().map(|live| live.periods[0].clone());
     let rolled: Vec<_> = half(&tournament).into_iter().flatten().filter(|half| half.rolled).collect();

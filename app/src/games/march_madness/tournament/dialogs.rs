@@ -1,12 +1,12 @@
 //! The dialogs of a tournament: passing the screen, a coach's Events, a game, sharing.
 
-use crate::browser::Fetched;
 use crate::components::{Button, ButtonKind, Dialog};
+use crate::games::march_madness::parts::{ShareProps, known};
 use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::fields::use_fields;
 use crate::games::march_madness::tournament::game_sheet::{events, sheet};
 use crate::games::march_madness::tournament::pool::pick_words;
-use crate::session::{Saved, SessionHandle, share_dialog};
+use crate::session::{Controller as _, share_dialog};
 use crate::text::sentence;
 use hardwood::march_madness::basic::{Picks, Reference, Seat, Tournament};
 use yew::prelude::*;
@@ -62,27 +62,13 @@ pub fn opened(game: &Tournament, number: u8, picks: Option<&Picks>, onclose: Cal
     }
 }
 
-/// Properties of [`Share`].
-#[derive(Properties, PartialEq)]
-pub struct ShareProps {
-    /// The tournament.
-    pub handle: SessionHandle<TournamentController>,
-    /// Called when it is closed.
-    pub onclose: Callback<()>,
-}
-
 /// The tournament as a link: its field by the year where the site has it just so, whole otherwise.
 #[component]
-pub fn Share(props: &ShareProps) -> Html {
+pub fn Share(props: &ShareProps<TournamentController>) -> Html {
     let (fields, _) = use_fields(true);
-    let known = match &fields {
-        Fetched::Waiting => None,
-        Fetched::Ready(fields) => Some(fields.to_vec()),
-        Fetched::Failed(_) => Some(vec![]),
-    };
     let saved = props.handle.look();
-    let session = saved.controller.session();
-    let letters = known.map(|known| {
+    let session = saved.controller.base().session();
+    let letters = known(&fields).map(|known| {
         let named = Reference::named(session.setup());
         let whole = named.setup(&known).is_none();
         let reference = if whole { Reference::whole(session.setup()) } else { named };

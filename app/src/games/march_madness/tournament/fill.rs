@@ -22,7 +22,7 @@ struct Sheet<'a> {
     onpick: Callback<(u8, u8)>,
 }
 
-/// Properties of [`Fill`].
+/// A bracket to be filled in.
 #[derive(Properties)]
 pub struct FillProps {
     /// The tournament.

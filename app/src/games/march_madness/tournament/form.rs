@@ -2,11 +2,12 @@
 
 use crate::browser::{self, Fetched};
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Page, Panel, Select, Toggle};
+use crate::games::march_madness::edit::Edit;
 use crate::games::march_madness::tournament::controller::{SeatSettings, TournamentController};
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
 use crate::games::march_madness::tournament::own_field::OwnField;
 use crate::routes::go;
-use crate::session::{Saved, chair, seed_field, shelve};
+use crate::session::{Controller as _, chair, seed_field, shelve};
 use crate::storage::Storage;
 use crate::text::sentence;
 use hardwood::kit::Seed;
@@ -151,21 +152,7 @@ pub fn NewTournament() -> Html {
     }
 }
 
-/// Callbacks that change the form.
-struct Edit(UseStateHandle<TournamentForm>);
-
-impl Edit {
-    fn with<T: 'static>(&self, edit: impl Fn(&mut TournamentForm, T) + 'static) -> Callback<T> {
-        let form = self.0.clone();
-        Callback::from(move |value: T| {
-            let mut next = (*form).clone();
-            edit(&mut next, value);
-            form.set(next);
-        })
-    }
-}
-
-fn field_panel(form: &TournamentForm, fields: &Rc<[Field]>, edit: &Edit) -> Html {
+fn field_panel(form: &TournamentForm, fields: &Rc<[Field]>, edit: &Edit<TournamentForm>) -> Html {
     let years: Vec<u16> = fields.iter().map(|field| field.year).collect();
     let name = |year: &u16| match *year {
         FIRST_YEAR => AttrValue::from(format!("{year}, the game's own")),
@@ -204,7 +191,7 @@ fn field_panel(form: &TournamentForm, fields: &Rc<[Field]>, edit: &Edit) -> Html
     }
 }
 
-fn chairs_panel(form: &TournamentForm, edit: &Edit) -> Html {
+fn chairs_panel(form: &TournamentForm, edit: &Edit<TournamentForm>) -> Html {
     let seat = |n: usize| {
         let (who, name) = &form.seats[n];
         let options = vec![
@@ -232,7 +219,7 @@ fn chairs_panel(form: &TournamentForm, edit: &Edit) -> Html {
     }
 }
 
-fn rules_panel(form: &TournamentForm, edit: &Edit) -> Html {
+fn rules_panel(form: &TournamentForm, edit: &Edit<TournamentForm>) -> Html {
     let victory = vec![
         ChoiceOption::new(Victory::Championship, "The champion"),
         ChoiceOption::new(Victory::Points, "Points for wins"),
@@ -250,7 +237,7 @@ fn rules_panel(form: &TournamentForm, edit: &Edit) -> Html {
                 />
                 <Toggle
                     label="Five new Events after each round"
-                    help="§9, for a longer tournament."
+                    help="§9, for longer tournaments."
                     on={form.fresh_events}
                     onchange={edit.with(|form, on| form.fresh_events = on)}
                 />
@@ -277,7 +264,7 @@ fn rules_panel(form: &TournamentForm, edit: &Edit) -> Html {
     }
 }
 
-fn luck_panel(form: &TournamentForm, edit: &Edit) -> Html {
+fn luck_panel(form: &TournamentForm, edit: &Edit<TournamentForm>) -> Html {
     let luck = vec![ChoiceOption::new(false, "Software"), ChoiceOption::new(true, "My own dice")];
     let help = if form.own_dice {
         "Roll six colored dice at your table and type them; the cup of Events stays here, where it keeps \

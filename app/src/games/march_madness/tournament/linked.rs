@@ -1,16 +1,14 @@
 //! A tournament that came in a link: its bracket, and playing it on.
 
-use crate::browser::Fetched;
 use crate::components::{Notice, NoticeKind};
+use crate::games::march_madness::linked::{Opens, use_linked};
 use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
 use crate::games::march_madness::tournament::screen::Opened;
-use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page, use_link};
+use crate::session::{LinkedProps, SessionHandle, linked_page};
 use crate::storage::Storage;
-use hardwood::march_madness::basic::Tournament;
-use hardwood::march_madness::field::Field;
-use hardwood::table::link::{Link, Opening};
-use std::sync::Arc;
+use hardwood::march_madness::basic::{Reference, Tournament};
+use hardwood::table::link::Link;
 use yew::prelude::*;
 
 /// The page of a link.
@@ -20,21 +18,13 @@ pub fn Linked(props: &LinkedProps) -> Html {
     let link = use_memo(props.letters.clone(), |letters| Link::<Tournament>::parse(letters));
     let whole = link.as_ref().as_ref().is_ok_and(|link| link.reference.setup(&[]).is_some());
     let (fields, again) = use_fields(!whole);
-    let here = whole || matches!(fields, Fetched::Ready(_));
-    let found = {
-        let known = match &fields {
-            Fetched::Ready(fields) => fields.to_vec(),
-            _ => vec![],
-        };
-        let link = link.clone();
-        let begin = move |_: &_| match &*link {
-            Ok(link) => begin(link, &known),
-            Err(why) => Err(Lost::Bad(why.to_string())),
-        };
-        let watch = |session| SessionHandle::watch(TournamentController::watch(session));
-        use_link((props.letters.clone(), here), begin, watch)
+    let opens = Opens {
+        setup: |reference: &Reference, known| reference.setup(known).ok_or(reference.year),
+        watch: |session| SessionHandle::watch(TournamentController::watch(session)),
+        lacking: not_here,
     };
-    let found = Found::of(found, |year| if here { not_here(year) } else { on_the_way(&fields, again) });
+    let waiting = on_the_way(&fields, again);
+    let found = use_linked(&props.letters, &link, (!whole, &fields), opens, waiting);
     linked_page("A shared tournament", &storage, found, TournamentController::taken_over, |handle, ontake| {
         html! { <Opened {handle} {ontake} /> }
     })
@@ -49,10 +39,4 @@ fn not_here(year: u16) -> Html {
             </p>
         </Notice>
     }
-}
-
-/// The tournament of a link, or the year of the field it lacks.
-fn begin(link: &Link<Tournament>, known: &[Field]) -> Result<Opening<Tournament>, Lost<u16>> {
-    let setup = link.reference.setup(known).ok_or(Lost::Lacks(link.reference.year))?;
-    link.begin(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))
 }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// which a person goes on with it.
 const LIMIT: usize = 20_000;
 
-/// Properties of [`OwnField`].
+/// A person's own field.
 #[derive(Properties, PartialEq)]
 pub struct OwnFieldProps {
     /// The text typed.

@@ -6,7 +6,7 @@ use crate::games::march_madness::tournament::form::NewTournament;
 use crate::games::march_madness::tournament::screen::{Opened, no_tournament};
 use crate::routes::use_address;
 use crate::session::SessionHandle;
-use crate::storage::{Kind, Storage};
+use crate::storage::Storage;
 use hardwood::march_madness::basic::Tournament;
 use hardwood::table::Game as _;
 use yew::prelude::*;
@@ -16,11 +16,7 @@ use yew::prelude::*;
 pub fn TournamentPage() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let address = use_address();
-    let last = || {
-        let listing = storage.shelf().list().ok()?;
-        let mut mine = listing.of(Kind::Game).filter(|entry| entry.progress.game == Tournament::NAME);
-        mine.next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
-    };
+    let last = || storage.shelf().last_game(Tournament::NAME);
     let named = address.get("game").map(str::to_owned);
     match named.or_else(|| if address.get("new").is_some() { None } else { last() }).map(AttrValue::from) {
         Some(id) => html! { <Kept key={id.to_string()} id={id.clone()} /> },

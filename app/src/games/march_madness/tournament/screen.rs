@@ -2,6 +2,7 @@
 
 use crate::browser::{self, use_printing};
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, Page, Panel, Shortcut, use_live_keys};
+use crate::games::march_madness::parts::{KEYS, OpenedProps, last_line, lately, log_panel, watch_bar};
 use crate::games::march_madness::tournament::bracket::Bracket;
 use crate::games::march_madness::tournament::controller::{RunTo, TournamentController};
 use crate::games::march_madness::tournament::dialogs::{Share, hand, held, opened, pass};
@@ -11,17 +12,19 @@ use crate::games::march_madness::tournament::game_sheet::sheet;
 use crate::games::march_madness::tournament::picks::{PicksHandle, use_picks};
 use crate::games::march_madness::tournament::pool::pool;
 use crate::games::march_madness::tournament::standings::Standings;
+use crate::routes::Route;
 use crate::session::{
-    Decide, LiveSession, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession, SessionHandle,
-    TroubleNotice, Turn, WatchBar, unopened, use_session, watching,
+    Controller as _, Decide, LiveSession, LuckField, PlayAction, RuleLink, Rulebook, SavedSession,
+    TroubleNotice, news, step_row, unopened, use_session, watching,
 };
+use crate::storage::Rescue;
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
-use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
+use hardwood::table::{Game as _, Need, Prompt, What};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The most events in the log panel.
-const TOLD: usize = 90;
+/// The most events whose lines are shown.
+const SHOWN_EVENTS: usize = 90;
 
 /// Says why a tournament can't be opened.
 pub fn no_tournament(why: &str) -> Html {
@@ -31,21 +34,11 @@ pub fn no_tournament(why: &str) -> Html {
 
 /// The address of a new tournament.
 fn new_href() -> AttrValue {
-    TournamentController::ROUTE.href_with("new", "1")
+    Route::Tournament.href_with("new", "1")
 }
 
 /// A tournament as drawn.
 type Live = LiveSession<TournamentController>;
-
-/// Properties of [`Opened`].
-#[derive(Properties, PartialEq)]
-pub struct OpenedProps {
-    /// The tournament, and where it is kept.
-    pub handle: SessionHandle<TournamentController>,
-    /// Called when a watched tournament is to be taken over.
-    #[prop_or_default]
-    pub ontake: Callback<()>,
-}
 
 /// A dialog over the page.
 #[derive(Clone, PartialEq)]
@@ -64,7 +57,7 @@ enum Overlay {
 
 /// A tournament, played or looked at.
 #[component]
-pub fn Opened(props: &OpenedProps) -> Html {
+pub fn Opened(props: &OpenedProps<TournamentController>) -> Html {
     let live = use_session(&props.handle);
     let before = use_state(|| Overlay::Nothing);
     let (printing, print) = use_printing();
@@ -87,14 +80,14 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let tournament = &saved.controller;
     let body = if filling {
         let onclose = set.reform(|()| Overlay::Nothing);
-        html! { <Fill game={tournament.session().snapshot()} picks={picks.clone()} {onclose} /> }
+        html! { <Fill game={tournament.base().session().snapshot()} picks={picks.clone()} {onclose} /> }
     } else {
         table(props, &saved, &live, &set, &picks, print)
     };
     html! {
         <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
         <Page title={tournament.title()} class="tournament">
-            <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+            <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {
                 <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
             }
@@ -113,7 +106,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
 
 /// The champion, the standings, the decision and the current game, the bracket, what happened.
 fn table(
-    props: &OpenedProps,
+    props: &OpenedProps<TournamentController>,
     saved: &SavedSession<TournamentController>,
     live: &Live,
     set: &Callback<Overlay>,
@@ -121,12 +114,12 @@ fn table(
     print: Callback<()>,
 ) -> Html {
     let (tournament, game) = (&saved.controller, saved.controller.game());
-    let clicked = live.clicks(live.turn());
+    let clicked = live.clicks(live.play());
     let open = selectable(tournament);
     let onopen = {
         let (open, clicked, set) = (open.clone(), clicked.clone(), set.clone());
         Callback::from(move |number: u8| match open.iter().position(|&game| game == number) {
-            Some(index) => clicked.emit(Turn::Answer(index as u16)),
+            Some(index) => clicked.emit(PlayAction::Answer(index as u16)),
             None => set.emit(Overlay::Game(number)),
         })
     };
@@ -143,7 +136,7 @@ fn table(
             />
             <div class="tournament__grid">
                 <div class="tournament__bar">
-                    if tournament.is_watched() {
+                    if tournament.base().is_watched() {
                         { watched(tournament, &clicked, &props.ontake) }
                     } else {
                         { decide(saved, &clicked, live, set) }
@@ -155,11 +148,11 @@ fn table(
             { pool(game, picks, set.reform(|()| Overlay::Fill)) }
             { bracket(game, open, picks, onopen, false) }
             <div class="tournament__foot">
-                { log(tournament) }
+                { log_panel(&lately(tournament.base(), SHOWN_EVENTS)) }
                 <div class="row">
                     <Button label="Print the bracket" onclick={print} />
                     if tournament.runs() && !tournament.goes_on() { { far(live) } }
-                    if !tournament.is_watched() {
+                    if !tournament.base().is_watched() {
                         <Button label="Share" keyname="I" onclick={set.reform(|()| Overlay::Share)} />
                         <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                     }
@@ -181,12 +174,12 @@ fn bracket(game: &Tournament, open: Vec<u8>, picks: &PicksHandle, onopen: Callba
 
 /// Whether a bracket may be filled in: before the first die, and only in the person's own tournament.
 fn may_fill(tournament: &TournamentController) -> bool {
-    !tournament.is_watched() && tournament.game().is_fresh()
+    !tournament.base().is_watched() && tournament.game().is_fresh()
 }
 
 /// The games a coach may select now, in the order of the choices.
 fn selectable(tournament: &TournamentController) -> Vec<u8> {
-    match tournament.session().need() {
+    match tournament.base().session().need() {
         Need::Choose { question: Question::Game, choices, .. } if tournament.asked().is_some() => choices
             .iter()
             .filter_map(|c| if let Choice::Game(game) = c { Some(*game) } else { None })
@@ -196,7 +189,7 @@ fn selectable(tournament: &TournamentController) -> Vec<u8> {
 }
 
 fn dialog(
-    props: &OpenedProps,
+    props: &OpenedProps<TournamentController>,
     saved: &SavedSession<TournamentController>,
     before: &Overlay,
     picks: &PicksHandle,
@@ -228,12 +221,12 @@ fn dialog(
 /// The decision bar.
 fn decide(
     saved: &SavedSession<TournamentController>,
-    clicked: &Callback<Turn>,
+    clicked: &Callback<PlayAction>,
     live: &Live,
     set: &Callback<Overlay>,
 ) -> Html {
     let (tournament, game) = (&saved.controller, saved.controller.game());
-    let need = tournament.session().need();
+    let need = tournament.base().session().need();
     let prompt = game.prompt(need);
     let roll =
         tournament.goes_on() && game.about_to_roll(need).is_some_and(|seat| tournament.is_person(seat));
@@ -273,35 +266,29 @@ fn decide(
         </>
     };
     let last = match (passing, game.victor()) {
-        (None, Some(seat)) => format!("The winner is {}.", game.faction_name(seat)),
-        _ => lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
+        (None, Some(seat)) => format!("The winner is {}.", game.faction_name(seat)).into(),
+        _ => last_line(tournament.base(), 40),
     };
     // closed, so that the person who presses Undo sees no other hand
-    let onturn = {
+    let onplay = {
         let (clicked, set) = (clicked.clone(), set.clone());
-        Callback::from(move |turn: Turn| {
+        Callback::from(move |action: PlayAction| {
             set.emit(Overlay::Nothing);
-            clicked.emit(turn);
+            clicked.emit(action);
         })
     };
+    let next = tournament.goes_on().then_some(if roll { "Roll the dice" } else { "Play the game" });
+    let leave = (!prompt.answers.is_empty() && next.is_none()).then_some("Coach decides");
     html! {
         <Decide
             {prompt}
-            who=""
-            {side}
-            {last}
-            next={tournament.goes_on()}
-            next_label={if roll { "Roll the dice" } else { "Play the game" }}
-            typed={tournament.dice_due().map(AttrValue::from)}
-            hand={None::<Html>}
-            notes={vec![]}
-            acts={vec![]}
-            teams={None}
+            class={side}
+            news={news(&[], &last, &[])}
+            next={next.map(AttrValue::from)}
+            luck={tournament.dice_due().map(LuckField::due)}
+            row={step_row(tournament.base().undo_redo(), leave, None, &onplay)}
             refused={saved.refused.clone()}
-            can={tournament.can()}
-            auto={false}
-            can_auto={false}
-            {onturn}
+            {onplay}
         >{ children }</Decide>
     }
 }
@@ -328,37 +315,18 @@ fn far(live: &Live) -> Html {
 }
 
 /// A shared tournament, game by game.
-fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
-    let (at, of) = tournament.place().unwrap_or_default();
-    let last = lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
-    html! {
-        <>
-            <WatchBar
-                {last}
-                {at}
-                {of}
-                step="Step"
-                over={tournament.game().over()}
-                onturn={turn.clone()}
-                ontake={ontake.clone()}
-            />
-            <p class="soft">
-                {
-                    format!(
-                        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken \
-                            over, it is a tournament of your own under My games; the shared one does not \
-                            change.",
-                        tournament.game().moment()
-                    )
-                }
-            </p>
-        </>
-    }
+fn watched(tournament: &TournamentController, clicked: &Callback<PlayAction>, ontake: &Callback<()>) -> Html {
+    let what = format!(
+        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is a tournament of \
+        your own under My games; nothing of anybody else's changes.",
+        tournament.game().moment()
+    );
+    watch_bar(tournament.base(), last_line(tournament.base(), 40), what, clicked, ontake)
 }
 
 /// The Events of the person who has the screen.
 fn own_hand(tournament: &TournamentController) -> Html {
-    match tournament.seen().filter(|_| !tournament.game().over()) {
+    match tournament.viewer().filter(|_| !tournament.game().over()) {
         Some(seat) if tournament.game().factions()[seat.at()].color.is_some() => html! {
             <section class="myevents" aria-label="Your Events">
                 <h2 class="kicker">{ format!("Events of {}", tournament.game().faction_name(seat)) }</h2>
@@ -373,7 +341,7 @@ fn own_hand(tournament: &TournamentController) -> Html {
 fn game_panel(tournament: &TournamentController) -> Html {
     let game = tournament.game();
     let last = || {
-        tournament.session().events().iter().rev().find_map(|event| match event.what {
+        tournament.base().session().events().iter().rev().find_map(|event| match event.what {
             What::Talk { talk: Talk::Wins { game, .. } } => Some(game),
             _ => None,
         })
@@ -399,50 +367,24 @@ fn game_panel(tournament: &TournamentController) -> Html {
     }
 }
 
-/// The lines of the last so many events.
-fn lately(tournament: &TournamentController, events: usize) -> Vec<Entry> {
-    let all = tournament.session().events();
-    Log::of(&all[all.len().saturating_sub(events)..], tournament.game()).entries
-}
-
-/// The log, newest first.
-fn log(tournament: &TournamentController) -> Html {
-    let line = |entry: &Entry| {
-        html! {
-            <li>
-                <span>{ &entry.text }{ " " }<RuleLink section={entry.rule.0} /></span>
-                if !entry.why.is_empty() { <Reasons why={entry.why.clone()} /> }
-            </li>
-        }
-    };
-    html! {
-        <Panel title="What happened" class="tournament__log">
-            <ol tabindex="0" aria-label="What happened, newest first">
-                { for lately(tournament, TOLD).iter().rev().map(line) }
-            </ol>
-        </Panel>
-    }
-}
-
 /// The keys that do something now.
 fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Overlay>) -> Vec<Shortcut> {
-    let take = live.turn();
+    let play = live.play();
     let mut keys = Vec::new();
-    if let Some((_, of)) = tournament.place() {
-        keys.extend(watching(of, &take));
+    if let Some((_, of)) = tournament.base().place() {
+        keys.extend(watching(of, &play));
         return keys;
     }
-    let turn = |turn: Turn| take.reform(move |()| turn.clone());
+    let on = |action: PlayAction| play.reform(move |()| action.clone());
     if tournament.goes_on() {
-        keys.push(Shortcut::new("n", "Play the game, or roll", turn(Turn::Next)));
-        keys.push(Shortcut::new(" ", "Play the game, or roll", turn(Turn::Next)));
+        keys.push(Shortcut::new("n", "Play the game, or roll", on(PlayAction::Next)));
+        keys.push(Shortcut::new(" ", "Play the game, or roll", on(PlayAction::Next)));
     } else if tournament.asked().is_some() && tournament.pass_to().is_none() {
-        const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-        let answers = tournament.game().prompt(tournament.session().need()).answers;
+        let answers = tournament.game().prompt(tournament.base().session().need()).answers;
         for (key, answer) in KEYS.into_iter().zip(answers) {
-            keys.push(Shortcut::new(key, answer.label, turn(Turn::Answer(answer.index))));
+            keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));
         }
-        keys.push(Shortcut::new("c", "The house coach decides this", turn(Turn::Leave)));
+        keys.push(Shortcut::new("c", "The house coach decides this", on(PlayAction::Leave)));
     }
     if tournament.dice_due().is_some() {
         keys.push(Shortcut::new(
@@ -451,8 +393,8 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Over
             Callback::from(|()| browser::focus_first("#own-card")),
         ));
     }
-    keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
-    keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
+    keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
+    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
     if tournament.runs() {
         let far = |to: RunTo| forward(live, to);
         keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));

@@ -6,14 +6,14 @@ use crate::text::count;
 use hardwood::march_madness::basic::{Seat, Standing};
 use yew::prelude::*;
 
-/// Properties of the standings.
+/// How the coaches stand.
 #[derive(Properties, PartialEq)]
 pub struct StandingsProps {
     /// The standings, by seat.
     pub standings: Vec<Standing>,
     /// The seats whose Events can be looked at after passing the screen.
     pub hidden: Vec<Seat>,
-    /// Whether points decide the tournament.
+    /// Points decide the tournament.
     pub points: bool,
     /// Nothing more is selected.
     pub over: bool,

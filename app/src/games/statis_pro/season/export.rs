@@ -28,7 +28,7 @@ const FORMATS: &[Format] = &[
     },
 ];
 
-/// Properties of [`SeasonExport`].
+/// A season to be exported.
 #[derive(Properties, PartialEq)]
 pub struct SeasonExportProps {
     /// The title, which becomes the files' names.

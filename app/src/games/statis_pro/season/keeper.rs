@@ -1,8 +1,7 @@
 //! A season and the shelf it is kept on.
 
-use crate::browser;
 use crate::games::contents::season_progress;
-use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
+use crate::storage::{Document, Kind, Shelf, ShelfError, Snapshot};
 use crate::text::InWords as _;
 use hardwood::kit::Order as _;
 use hardwood::season::{Alignment, FixtureResult, League};
@@ -16,38 +15,15 @@ pub struct Keeper {
     pub league: League,
     /// The runner of its games, or why there is none.
     pub runner: Result<SeasonRunner, String>,
-    /// Why it is not kept, where it is not.
-    pub trouble: Option<String>,
-    /// Characters of its text when it was last written.
-    pub size: usize,
-    /// Its id on the shelf.
-    pub id: String,
-    shelf: Shelf,
-    part: u32,
-    stale: bool,
+    /// Where it is kept.
+    pub document: Document,
 }
 
 impl Keeper {
-    /// Puts a new season on the shelf; returns its id.
-    ///
-    /// # Errors
-    /// Where it could not be kept.
-    pub fn begin(shelf: &Shelf, league: &League) -> Result<String, ShelfError> {
-        let (id, now) = (browser::fresh_id(), browser::now());
-        let new = NewSave {
-            kind: Kind::Season,
-            id: id.clone(),
-            title: &league.title,
-            progress: season_progress(league),
-            text: &league.to_json(),
-            created: now,
-            updated: now,
-        };
-        match shelf.add(new) {
-            // held in memory as long as the page is open
-            Ok(_) | Err(ShelfError::Store(_)) => Ok(id),
-            Err(why) => Err(why),
-        }
+    /// Puts a new season on the shelf; its id.
+    #[must_use]
+    pub fn begin(shelf: &Shelf, league: &League) -> String {
+        Document::begin(shelf, Kind::Season, &snapshot(league))
     }
 
     /// The season `id`.
@@ -55,18 +31,16 @@ impl Keeper {
     /// # Errors
     /// Why there is none, in words.
     pub fn open(shelf: Shelf, id: &str) -> Result<Keeper, String> {
-        let held = shelf.held().into_iter().find(|held| held.entry.id == id);
-        let (part, trouble, text) = match held {
-            Some(held) => (held.entry.part, Some(held.why), held.text),
-            None => {
-                let (entry, text) = shelf.open(id).map_err(|why| why.to_string())?;
-                (entry.part, None, text)
-            }
-        };
+        let (document, text) = Document::open(shelf, id)?;
         let league = League::from_json(&text).in_words()?;
         let runner = SeasonRunner::of(&league).in_words();
-        let (size, id) = (text.len(), id.to_owned());
-        Ok(Keeper { league, runner, trouble, size, id, shelf, part, stale: false })
+        Ok(Keeper { league, runner, document })
+    }
+
+    /// Its id on the shelf.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        self.document.id()
     }
 
     /// The real conference and division of each club; `None` unless all clubs' are known.
@@ -77,25 +51,7 @@ impl Keeper {
 
     /// Writes it to the shelf.
     pub fn keep(&mut self) {
-        if self.stale {
-            return;
-        }
-        let text = self.league.to_json();
-        self.size = text.len();
-        let progress = season_progress(&self.league);
-        match self.shelf.update(&self.id, self.part, progress, &text, browser::now()) {
-            Ok(entry) => (self.part, self.trouble) = (entry.part, None),
-            Err(why) => {
-                self.stale = matches!(why, ShelfError::Changed | ShelfError::Gone);
-                self.trouble = Some(why.to_string());
-            }
-        }
-    }
-
-    /// Whether another tab has gone on with it.
-    #[must_use]
-    pub fn is_stale(&self) -> bool {
-        self.stale
+        self.document.keep(snapshot(&self.league));
     }
 
     /// The season as a file that can be imported.
@@ -103,9 +59,7 @@ impl Keeper {
     /// # Errors
     /// In words; a season is plain data.
     pub fn file(&self) -> Result<String, String> {
-        let now = browser::now();
-        let item = Item::new(Kind::Season, &self.id, &self.league.title, [now, now], self.league.to_json());
-        Ok(archive_text(&[item.map_err(|e| e.to_string())?]))
+        self.document.file(snapshot(&self.league))
     }
 
     /// The next games before `until`, at most `most`.
@@ -118,12 +72,13 @@ impl Keeper {
     #[must_use]
     pub fn by_hand(&self, fixture: usize) -> Option<(usize, String)> {
         let id = self.league.by_hand.get(&fixture)?;
-        let held = self.shelf.held().into_iter().find(|held| held.entry.id == *id).map(|held| held.text);
-        Some((fixture, held.or_else(|| self.shelf.open(id).ok().map(|(_, text)| text))?))
+        let held =
+            self.document.shelf().held().into_iter().find(|held| held.entry.id == *id).map(|held| held.text);
+        Some((fixture, held.or_else(|| self.document.shelf().open(id).ok().map(|(_, text)| text))?))
     }
 
-    /// Finished games played by a person whose results are to be entered: fixture and save. Games that no
-    /// longer exist are forgotten.
+    /// Games by hand that are over, to be taken into the books: fixture and save. Those that no longer
+    /// exist are forgotten.
     pub fn finished(&mut self) -> Vec<(usize, String)> {
         let league = &self.league;
         let open: Vec<(usize, String)> = league
@@ -134,10 +89,10 @@ impl Keeper {
             .collect();
         let mut over = Vec::new();
         for (at, id) in open {
-            let held = self.shelf.held().into_iter().find(|held| held.entry.id == id);
+            let held = self.document.shelf().held().into_iter().find(|held| held.entry.id == id);
             let found = match held {
                 Some(held) => Ok((held.entry, held.text)),
-                None => self.shelf.open(&id),
+                None => self.document.shelf().open(&id),
             };
             match found {
                 Ok((entry, text)) if entry.progress.finished => over.push((at, text)),
@@ -149,6 +104,11 @@ impl Keeper {
         }
         over
     }
+}
+
+/// What is to be kept of a season now.
+fn snapshot(league: &League) -> Snapshot {
+    Snapshot { title: league.title.clone(), progress: season_progress(league), text: league.to_json() }
 }
 
 /// A season shared by the page and its callbacks.

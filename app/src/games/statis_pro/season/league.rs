@@ -17,7 +17,7 @@ use crate::workers::{Task, read_played};
 use hardwood::season::FixtureResult;
 use yew::prelude::*;
 
-/// Properties of [`LeaguePage`].
+/// A season of the shelf.
 #[derive(Properties, PartialEq)]
 pub struct LeagueProps {
     /// The season's id on the shelf.
@@ -129,7 +129,7 @@ fn Opened(props: &OpenedProps) -> Html {
                         format!(
                             "{played} of {} · {} kept in this browser · shuffle number {}",
                             text::count(games, "game", "games"),
-                            text::size(keeper.size),
+                            text::size(keeper.document.size()),
                             keeper.league.seed
                         )
                     }
@@ -248,7 +248,7 @@ fn menu(keeper: &Keeper, view: &str, label: &str, name: &str) -> Html {
         view == name || (view == "teams" && name == "team") || (view == "schedule" && name == "game");
     html! {
         <li>
-            <a href={views::view::href(&keeper.id, view, &[])} aria-current={is_here.then_some("page")}>
+            <a href={views::view::href(keeper.id(), view, &[])} aria-current={is_here.then_some("page")}>
                 { label.to_owned() }
             </a>
         </li>
@@ -261,10 +261,10 @@ fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Htm
             if let Some(why) = failure {
                 <Notice kind={NoticeKind::Error} title="The game could not be started."><p>{ why.to_owned() }</p></Notice>
             }
-            if let Some(why) = &keeper.trouble {
+            if let Some(trouble) = keeper.document.trouble() {
                 <Notice kind={NoticeKind::Warning} title="This season is not being saved.">
-                    <p>{ sentence(why) }</p>
-                    if keeper.is_stale() {
+                    <p>{ sentence(&trouble.text()) }</p>
+                    if keeper.document.is_stale() {
                         <Button label="Load the newer version" onclick={reload.clone()} />
                     }
                 </Notice>
@@ -345,7 +345,7 @@ fn tools(
             if league.is_decided() && league.playoffs().is_none() {
                 <ButtonLink
                     label="Set up playoffs"
-                    href={views::view::href(&keeper.id, "playoffs", &[])}
+                    href={views::view::href(keeper.id(), "playoffs", &[])}
                     kind={ButtonKind::Main}
                 />
             }

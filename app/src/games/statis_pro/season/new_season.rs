@@ -77,19 +77,14 @@ fn use_sources(file: &AttrValue) -> Sources {
 pub fn NewSeason() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let form = use_state(SeasonForm::new);
-    let trouble = use_state(|| None::<AttrValue>);
     let sources = use_sources(&form.set);
     let onform = {
         let form = form.setter();
         Callback::from(move |next: SeasonForm| form.set(next))
     };
-    let begin = {
-        let trouble = trouble.setter();
-        Callback::from(move |league: Rc<League>| match Keeper::begin(&storage.shelf(), &league) {
-            Ok(id) => go(&Route::Season.href_with("season", &id)),
-            Err(why) => trouble.set(Some(sentence(&why.to_string()).into())),
-        })
-    };
+    let begin = Callback::from(move |league: Rc<League>| {
+        go(&Route::Season.href_with("season", &Keeper::begin(&storage.shelf(), &league)));
+    });
     html! {
         <Page
             title="New season"
@@ -97,9 +92,6 @@ pub fn NewSeason() -> Html {
             class="new"
         >
             { sources.waiting.clone() }
-            if let Some(trouble) = &*trouble {
-                <Notice kind={NoticeKind::Error} title="The season did not begin."><p>{ trouble }</p></Notice>
-            }
             if let Fetched::Ready(set) = &sources.set {
                 <div class="new__grid season__new">
                     <Panel title="Teams" class="season__form">

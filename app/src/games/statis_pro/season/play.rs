@@ -26,7 +26,7 @@ pub fn play(
     failed: &Callback<String>,
 ) {
     let season = context.season.clone();
-    let (begun, id) = season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
+    let (begun, id) = season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id().to_owned()));
     if let Some(game) = begun {
         return go_to(&game, &id);
     }
@@ -47,10 +47,12 @@ pub fn play(
         Ok(start) => start,
         Err(why) => return failed.emit(why),
     };
-    let (storage, failed) = (storage.clone(), failed.clone());
+    let (storage, shelf, failed) = (storage.clone(), storage.shelf(), failed.clone());
     StatisPro::CHUNKS.game.with(move |entry| {
         match entry.and_then(|entry| (entry().begin)(&storage, start)) {
             Ok(begun) => {
+                // where it can't be written the season still knows the game
+                let _ = shelf.set_season(&begun, &id);
                 season.with(|keeper| {
                     keeper.league.by_hand.insert(at, begun.clone());
                     keeper.keep();
@@ -65,7 +67,7 @@ pub fn play(
 /// Opens a game that was played as a saved game: the person's own, or the simulated one played again.
 pub fn open(context: &SeasonContext, storage: &Storage, at: usize, failed: &Callback<String>) {
     let (own, id) =
-        context.season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
+        context.season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id().to_owned()));
     if let Some(game) = own {
         return go_to(&game, &id);
     }

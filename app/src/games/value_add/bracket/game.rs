@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// An action on a game of the bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BracketAction {
+pub enum GameAction {
     /// The person coaches this side.
     Coach(Side),
     /// Simulate it.
@@ -40,7 +40,7 @@ pub fn setup(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<S
     Ok(setup)
 }
 
-/// Properties of [`GameDialog`].
+/// A game of the bracket.
 #[derive(Properties)]
 pub struct GameDialogProps {
     /// The game.
@@ -50,7 +50,7 @@ pub struct GameDialogProps {
     /// Its id on the shelf, where it was begun at the table.
     pub id: Option<String>,
     /// Called with an action.
-    pub ondeed: Callback<(usize, BracketAction)>,
+    pub onact: Callback<(usize, GameAction)>,
     /// Called when it is closed.
     pub onclose: Callback<()>,
 }
@@ -67,23 +67,23 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
     let BracketGame { game, seeds, points, .. } = props.game;
     let team = |n: usize| seeds.and_then(|seeds| props.field.get(usize::from(seeds[n]) - 1));
     let (Some(home), Some(visitors)) = (team(0), team(1)) else { return Html::default() };
-    let deed = |deed: BracketAction| props.ondeed.reform(move |()| (game, deed));
+    let on = |action: GameAction| props.onact.reform(move |()| (game, action));
     let line = |team: &TeamCard| format!("{} {}, {}", team.name, team.season, team.record);
     let coach = |side: Side, team: &TeamCard| {
         html! {
             <Button
                 label={format!("Coach {}", team.name)}
                 name={format!("Coach {} {}", team.name, team.season)}
-                onclick={deed(BracketAction::Coach(side))}
+                onclick={on(GameAction::Coach(side))}
             />
         }
     };
     let actions = html! {
         <>
             if points.is_some() {
-                <Button label="Clear result" kind={ButtonKind::Danger} onclick={deed(BracketAction::TakeBack)} />
+                <Button label="Clear result" kind={ButtonKind::Danger} onclick={on(GameAction::TakeBack)} />
             } else {
-                <Button label="Simulate" kind={ButtonKind::Main} onclick={deed(BracketAction::Simulate)} />
+                <Button label="Simulate" kind={ButtonKind::Main} onclick={on(GameAction::Simulate)} />
                 { coach(Side::Home, home) }
                 { coach(Side::Visitors, visitors) }
             }

@@ -1,11 +1,10 @@
 //! The Value Add bracket of 48 great college teams. A person coaches or simulates each game.
-
 use crate::browser::{self, Fetched};
 use crate::components::{
     Button, ButtonKind, Confirm, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
     Shortcut, use_live_keys,
 };
-use crate::games::value_add::bracket::game::{BracketAction, GameDialog, setup};
+use crate::games::value_add::bracket::game::{GameAction, GameDialog, setup};
 use crate::games::value_add::bracket::record::ValueAddBracket;
 use crate::games::value_add::great_teams::use_great_teams;
 use crate::routes::{Route, go};
@@ -83,16 +82,16 @@ pub fn ValueAddBracketPage() -> Html {
         let trouble = trouble.setter();
         Callback::from(move |why: String| trouble.set(Some(why.into())))
     };
-    let ondeed = {
+    let onact = {
         let (bracket, field) = (bracket.clone(), field.clone());
         let (picked, ontrouble) = (picked.setter(), ontrouble.clone());
-        Callback::from(move |(game, deed): (usize, BracketAction)| {
+        Callback::from(move |(game, action): (usize, GameAction)| {
             picked.set(None);
             let now = bracket.latest();
-            let done = match deed {
-                BracketAction::TakeBack => Ok(now.without(game)),
-                BracketAction::Simulate => simulate_one(&now, &field, game),
-                BracketAction::Coach(side) => {
+            let done = match action {
+                GameAction::TakeBack => Ok(now.without(game)),
+                GameAction::Simulate => simulate_one(&now, &field, game),
+                GameAction::Coach(side) => {
                     return begin(&storage, &now, &field, (game, side), &bracket.set, &ontrouble);
                 }
             };
@@ -132,7 +131,7 @@ pub fn ValueAddBracketPage() -> Html {
                     {game}
                     {field}
                     id={bracket.now.games.get(&game.game).cloned()}
-                    {ondeed}
+                    {onact}
                     {onclose}
                 />
             }

@@ -1,28 +1,14 @@
 //! What is done without being asked: by house coaches, by standing orders, by people.
 
 use crate::session::control::controller::{GameController, LineupCall};
-use crate::session::control::event_log::CoachNote;
+use crate::session::control::event_log::{CoachNote, MOST_NOTES, note_of};
 use crate::session::control::playable::{PlayableGame, each};
 use crate::storage::Pace;
 use hardwood::court::Side;
 use hardwood::table::{Act, Coach, Refusal, Window};
 
-/// So much of what was heard in a step is worth telling.
-pub(super) const TOLD: usize = 3;
-
-/// More acts on end than anybody has a use for: a coach who has more to say is not heard.
+/// The most acts that coaches do in a row; then the game goes on.
 const MOST_ACTS: u8 = 40;
-
-/// Why the coach of `side` answers so, from the state before it.
-pub(super) fn noted<G: PlayableGame>(
-    game: &G,
-    coach: &mut G::Coach,
-    side: Side,
-    question: &G::Question,
-    choice: G::Choice,
-) -> Option<CoachNote> {
-    game.explain(coach, side, question, choice).map(|text| CoachNote { side, text })
-}
 
 impl<G: PlayableGame> GameController<G> {
     /// What the people at the screen may do now.
@@ -48,9 +34,9 @@ impl<G: PlayableGame> GameController<G> {
         })
     }
 
-    /// Has benches go about it another way; what it says is done at once. As one step.
-    pub fn set_policy(&mut self, ways: G::BenchPolicy) {
-        self.settings.policy = ways;
+    /// Gives the benches another policy, which is carried out at once. As one step.
+    pub fn set_policy(&mut self, policy: G::BenchPolicy) {
+        self.settings.policy = policy;
         self.coaches = each(|side| Self::coach(&self.settings, side));
         let before = self.session.journal().len();
         if self.let_act() {
@@ -76,17 +62,17 @@ impl<G: PlayableGame> GameController<G> {
         // a coach in a window has not seen what the table has said since
         let act = session.first_act(|game, may: &Window<G>| {
             let choice = coaches[may.side].act(game, may.side, &may.question)?;
-            note = noted(game, &mut coaches[may.side], may.side, &may.question, choice);
+            note = note_of(game, &mut coaches[may.side], may.side, &may.question, choice);
             Some(choice)
         });
         self.note(note.filter(|_| act.is_some()));
         act.is_some_and(|act| self.session.act(act).is_ok())
     }
 
-    /// Adds to what is told beside the game.
+    /// Adds a note of a house coach.
     pub fn note(&mut self, note: Option<CoachNote>) {
         let Some(note) = note else { return };
-        if self.notes.len() == TOLD {
+        if self.notes.len() == MOST_NOTES {
             self.notes.remove(0);
         }
         self.notes.push(note);

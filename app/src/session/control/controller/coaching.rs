@@ -1,20 +1,13 @@
 //! What people call for, what their assistant asks, and where the pace stops.
 
 use crate::session::control::calls::{Call, CallState, Calls, ReliefAsk};
-use crate::session::control::controller::{GameController, LineupCall};
+use crate::session::control::controller::{Began, GameController, LineupCall};
 use crate::session::control::event_log::CoachNote;
 use crate::session::control::playable::PlayableGame;
 use crate::session::control::settings::Seat;
 use crate::storage::Pace;
 use hardwood::court::Side;
 use hardwood::table::{Coach, Need, Refusal};
-
-/// Where a step began, by which the pace knows when to stop.
-#[derive(Debug, Clone, Copy)]
-pub struct Began {
-    events: usize,
-    offense: Option<Side>,
-}
 
 impl<G: PlayableGame> GameController<G> {
     /// The calls of the people at the screen, one button each.

@@ -1,4 +1,4 @@
-//! A game as it is told and written down.
+//! A game in words and on paper.
 
 use crate::session::control::controller::GameController;
 use crate::session::control::event_log::LogView;
@@ -16,13 +16,13 @@ impl<G: PlayableGame> GameController<G> {
 
     /// How many lines the play-by-play had before the last step; more than there are where nothing is new.
     #[must_use]
-    pub fn told_from(&self) -> usize {
-        self.told_from
+    pub fn lines_before(&self) -> usize {
+        self.lines_before
     }
 
-    /// What comes from now on is told as what happened since the last choice.
-    pub(super) fn tell_from_here(&mut self) {
-        self.told_from = self.log().look().entries.len();
+    /// Begins a step: what comes from now on is new.
+    pub(super) fn count_lines(&mut self) {
+        self.lines_before = self.log().look().entries.len();
     }
 
     /// What spreadsheets and texts of the game are made from, as JSON.

@@ -1,22 +1,13 @@
 //! Simulate to…: the game goes on a stretch at a time, the house coach deciding for everybody, so that it is
 //! seen and can be stopped. All of it is one step to undo.
 
-use super::acts::{TOLD, noted};
 use crate::session::control::controller::GameController;
-use crate::session::control::event_log::CoachNote;
-use crate::session::control::fast_forward::{FastForward, Moment};
+use crate::session::control::event_log::{CoachNote, MOST_NOTES, note_of};
+use crate::session::control::fast_forward::{FastForward, Moment, Run};
 use crate::session::control::playable::PlayableGame;
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::table::{Coach, Decider, Event, Need, Refusal};
 use std::cell::RefCell;
-
-/// A simulation under way.
-#[derive(Debug, Clone)]
-pub struct Run {
-    until: FastForward,
-    from: Moment,
-    before: usize,
-}
 
 impl<G: PlayableGame> GameController<G> {
     /// Plays on at once, the house coach deciding for everybody. As one step.
@@ -33,7 +24,7 @@ impl<G: PlayableGame> GameController<G> {
             self.run_on();
         }
         self.notes.clear();
-        self.tell_from_here();
+        self.count_lines();
         self.relief = None;
         let before = self.session.journal().len();
         self.run = Some(Run { until, from: Moment::of(self.session.game(), self.session.events()), before });
@@ -108,8 +99,8 @@ impl<G: PlayableGame> GameController<G> {
             }
             gone = run.gone(from, now);
             let mut notes = notes.borrow_mut();
-            let told = notes.len().saturating_sub(TOLD);
-            notes.drain(..told);
+            let older = notes.len().saturating_sub(MOST_NOTES);
+            notes.drain(..older);
             noted = notes.len();
             true
         };
@@ -127,13 +118,6 @@ impl<G: PlayableGame> GameController<G> {
     }
 }
 
-impl Run {
-    /// Whether a stretch has been played by `now`.
-    fn gone(&self, from: GameTime, now: GameTime) -> bool {
-        now.period != from.period || from.left.saturating_sub(now.left) >= self.until.stretch()
-    }
-}
-
 /// The coaches of both sides, who say why.
 struct House<'a, G: PlayableGame> {
     coaches: &'a mut PerSide<G::Coach>,
@@ -142,7 +126,7 @@ struct House<'a, G: PlayableGame> {
 
 impl<G: PlayableGame> House<'_, G> {
     fn note(&mut self, game: &G, side: Side, question: &G::Question, choice: G::Choice) {
-        self.notes.borrow_mut().extend(noted(game, &mut self.coaches[side], side, question, choice));
+        self.notes.borrow_mut().extend(note_of(game, &mut self.coaches[side], side, question, choice));
     }
 }
 

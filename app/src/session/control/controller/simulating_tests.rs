@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::session::control::calls::Call;
-use crate::session::control::saved::Saved as _;
+use crate::session::control::saved::Controller as _;
 use crate::session::control::settings::{PlaySettings, Seat};
+use crate::session::control::steps::UndoRedo;
 use crate::storage::Pace;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::{Luck, Seed};
@@ -96,7 +97,7 @@ fn compared<G: PlayableGame>(save: &str) {
             same(&at_once, &by_inputs, &format!("seed {seed}, {until:?}"));
             assert_eq!(at_once.to_text(), by_inputs.to_text(), "seed {seed}, {until:?}");
         }
-        while by_inputs.can().0 {
+        while by_inputs.undo_redo().undo {
             at_once.undo();
             by_inputs.undo();
             same(&at_once, &by_inputs, &format!("seed {seed}, undone"));
@@ -142,7 +143,7 @@ fn a_simulation_comes_in_stretches_that_can_be_stopped() {
     let mut stretches = 1;
     while game.simulating().is_some() && game.game().time().period < 3 {
         let before = game.game().time();
-        assert!(game.notes().len() <= TOLD);
+        assert!(game.notes().len() <= MOST_NOTES);
         game.tick();
         let after = game.game().time();
         assert!(after.period > before.period || (80..200).contains(&(before.left - after.left)), "{after}");
@@ -153,8 +154,8 @@ fn a_simulation_comes_in_stretches_that_can_be_stopped() {
     assert!(game.simulating().is_none() && !game.game().over());
     game.undo();
     assert_eq!(
-        (game.session().journal().len(), game.can()),
-        (before, (false, true)),
+        (game.session().journal().len(), game.undo_redo()),
+        (before, UndoRedo { undo: false, redo: true }),
         "all of it is one step"
     );
 }

@@ -34,7 +34,7 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Shows it after so many steps.
     pub fn go_to(&mut self, step: usize) {
-        self.told_from = usize::MAX;
+        self.lines_before = usize::MAX;
         self.steps.go_to(step, &mut self.session);
     }
 

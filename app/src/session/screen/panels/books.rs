@@ -2,14 +2,31 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonKind, MarginChart, Notice, Panel, Paper};
-use crate::session::control::playable::{Scored, names};
+use crate::session::control::game_panels::Panels;
+use crate::session::control::game_session::GameSession;
+use crate::session::control::playable::{Scored, names, title};
+use crate::session::control::view::GameView;
+use crate::session::screen::export::GameExport;
 use crate::session::screen::panels::box_score::BoxScore;
 use hardwood::book::paper::{MarginSeries, Paper as Sheet};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the books need to know.
+/// The books of a game of plays: box score, scoresheet, files.
+pub fn books<G: Panels + Scored>(view: &GameView<G>, saved: &GameSession<G>) -> Html {
+    let paper = {
+        let saved = saved.clone();
+        Callback::from(move |()| saved.with(|saved| saved.controller.paper()))
+    };
+    html! {
+        <Books<G> game={view.game.clone()} {paper} partial={view.notice.is_some()}>
+            <GameExport<G> title={title(&*view.game)} saved={saved.clone()} />
+        </Books<G>>
+    }
+}
+
+/// The box score and scoresheet of a game.
 #[derive(Properties)]
 pub struct BooksProps<G: Scored> {
     /// The game.

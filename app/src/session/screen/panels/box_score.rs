@@ -7,7 +7,7 @@ use hardwood::court::{Player, Side};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the box score needs to know.
+/// The box score of a game.
 #[derive(Properties)]
 pub struct BoxScoreProps<G: Scored> {
     /// The game.

@@ -1,14 +1,14 @@
-//! Between two coaches at one screen: nothing of either's hand is drawn until the other one has it.
+//! Between two coaches at one screen: neither hand is drawn until the coach who is asked has the screen.
 
 use crate::components::{Button, ButtonKind};
 use yew::prelude::*;
 
-/// What the curtain needs to know.
+/// The coach whose turn it is to look.
 #[derive(Properties, PartialEq)]
 pub struct CurtainProps {
     /// Whose coach gets the screen.
     pub team: AttrValue,
-    /// He has it.
+    /// The coach has the screen.
     pub onshow: Callback<()>,
 }
 

@@ -2,82 +2,86 @@
 //! its height, so that the floor above stays where it is.
 
 use crate::components::{Button, ButtonKind, outcome_bar};
-use crate::session::control::turn::Turn;
+use crate::session::control::action::PlayAction;
+use crate::session::control::steps::UndoRedo;
 use crate::session::control::view::Basket;
-use crate::session::screen::panels::acts::{Acts, Coaching};
 use crate::session::screen::panels::reasons::RuleLink;
 use crate::storage::SettingsHandle;
-use hardwood::court::{PerSide, Side};
-use hardwood::table::Reason;
-use hardwood::table::{Act, Answer, Outlook, Prompt};
+use hardwood::court::Side;
+use hardwood::table::{Answer, Outlook, Prompt, Reason};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the bar needs to know.
+/// A decision in the bar.
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
-    /// What is asked.
+    /// What is asked, and the answers.
     pub prompt: Prompt,
     /// The answer the house coach would give, by its index.
     #[prop_or_default]
     pub advice: Option<u16>,
-    /// The luck is a person's own, though none may be due now.
+    /// Under the question: who is asked, how far the possession is.
     #[prop_or_default]
-    pub own_luck: bool,
-    /// Who is asked: "Celtics"; empty where anybody may flip.
-    pub who: AttrValue,
-    /// How far the possession is: "2 passes left"; may be empty.
+    pub about: Html,
+    /// Further classes: the side that is asked.
     #[prop_or_default]
-    pub aside: AttrValue,
-    /// Further class: the side that is asked.
+    pub class: Classes,
+    /// What happened since the last choice.
+    pub news: Html,
+    /// The label of `Next`, where it does something.
     #[prop_or_default]
-    pub side: Classes,
-    /// The score changes since the last choice, oldest first.
+    pub next: Option<AttrValue>,
+    /// The field for luck that a person enters.
     #[prop_or_default]
-    pub baskets: Vec<Basket>,
-    /// The line of the play-by-play written last.
-    pub last: AttrValue,
-    /// `Next` does something.
-    pub next: bool,
-    /// The label of `Next`.
-    pub next_label: AttrValue,
-    /// What is to be typed in, where the luck is a person's own.
-    pub typed: Option<AttrValue>,
-    /// It is named, not numbered.
-    #[prop_or_default]
-    pub words: bool,
-    /// What house coaches have just done: team, and what and why.
-    #[prop_or_default]
-    pub notes: Vec<(AttrValue, AttrValue)>,
-    /// What may be done without being asked.
-    #[prop_or_default]
-    pub acts: Vec<Act>,
-    /// What may be called for at any time, and the menu of simulations.
-    #[prop_or_default]
-    pub coaching: Coaching,
-    /// What the teams are called, where both are coached at the screen.
-    #[prop_or_default]
-    pub teams: Option<PerSide<AttrValue>>,
-    /// Why the last input was not taken.
-    pub refused: Option<AttrValue>,
-    /// Undo, redo possible.
-    pub can: (bool, bool),
-    /// It plays by itself.
-    pub auto: bool,
-    /// It can play by itself.
-    pub can_auto: bool,
+    pub luck: Option<LuckField>,
     /// What is answered from, in place of a button for each answer.
     #[prop_or_default]
     pub hand: Option<Html>,
-    /// What leaving it to somebody else is called.
-    #[prop_or(AttrValue::Static("Coach decides"))]
-    pub leave_label: AttrValue,
-    /// Rematch and the like, when the game is over.
+    /// The buttons after the answers.
     #[prop_or_default]
     pub children: Html,
-    /// Told.
-    pub onturn: Callback<Turn>,
+    /// The row below: undo, redo, what goes on without the coach.
+    pub row: Html,
+    /// Why the last input was not taken.
+    pub refused: Option<AttrValue>,
+    /// A step is taken.
+    pub onplay: Callback<PlayAction>,
+}
+
+/// The field for luck that a person enters.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LuckField {
+    /// "Dice rolled".
+    pub label: AttrValue,
+    /// Something is to be entered now. While nothing is, the field stays, or what a person goes on typing
+    /// would press keys.
+    pub due: bool,
+    /// It is named, not numbered.
+    pub words: bool,
+}
+
+impl LuckField {
+    /// A field for numbers that are due now.
+    pub fn due(label: impl Into<AttrValue>) -> Self {
+        LuckField { label: label.into(), due: true, words: false }
+    }
+}
+
+/// Auto-play, where there is some.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Auto {
+    /// It plays by itself.
+    pub on: bool,
+    /// Starts or stops it.
+    pub ontoggle: Callback<()>,
+}
+
+impl Auto {
+    /// The label of its button.
+    pub fn label(&self) -> &'static str {
+        if self.on { "Stop" } else { "Auto" }
+    }
 }
 
 /// The decision bar.
@@ -85,50 +89,63 @@ pub struct DecideProps {
 pub fn Decide(props: &DecideProps) -> Html {
     let mark = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.coach_choice);
     html! {
-        <section class={classes!("decide", props.side.clone())} aria-label="Decision">
-            { told(props) }
-            // nothing is asked while the house coach decides
-            if props.coaching.simulating.is_none() {
-                { question(props) }
-                { answers(props, props.advice.filter(|_| mark)) }
-                { for props.hand.clone() }
-            }
-            <Acts
-                acts={props.acts.clone()}
-                coaching={props.coaching.clone()}
-                teams={props.teams.clone()}
-                back={back(props)}
-                on={on(props)}
-                onturn={props.onturn.clone()}
-            />
-            if let (Some(refused), false) = (&props.refused, props.typed.is_some() || props.own_luck) {
-                <p class="field__error" role="alert">{ refused }</p>
-            }
+        <section class={classes!("decide", props.class.clone())} aria-label="Decision">
+            { props.news.clone() }
+            { question(props) }
+            { answers(props, props.advice.filter(|_| mark)) }
+            { for props.hand.clone() }
+            { props.row.clone() }
+            { refused(props.refused.as_ref().filter(|_| props.luck.is_none())) }
         </section>
     }
 }
 
-impl DecideProps {
-    /// Takes this turn.
-    fn on(&self, turn: Turn) -> Callback<()> {
-        self.onturn.reform(move |()| turn.clone())
+/// The decision bar while the house coach decides: nothing is asked.
+pub fn undecided(class: Classes, news: Html, row: Html, why: Option<&AttrValue>) -> Html {
+    html! {
+        <section class={classes!("decide", class)} aria-label="Decision">{ news }{ row }{ refused(why) }</section>
     }
 }
 
-/// What happened since the last choice, in one line: baskets first, then the last play, then what coaches did.
-fn told(props: &DecideProps) -> Html {
+/// Why the last input was not taken.
+fn refused(why: Option<&AttrValue>) -> Html {
+    html! { if let Some(why) = why { <p class="field__error" role="alert">{ why }</p> } }
+}
+
+impl DecideProps {
+    /// Takes this step.
+    fn on(&self, action: PlayAction) -> Callback<()> {
+        self.onplay.reform(move |()| action.clone())
+    }
+}
+
+/// What happened since the last choice, in one line: baskets first, then the last play, then what house coaches
+/// did, each with its team.
+pub fn news(baskets: &[Basket], last: &AttrValue, notes: &[(AttrValue, &str)]) -> Html {
     html! {
         <div class="decide__told" role="status">
-            { for props.baskets.iter().map(basket) }
-            <p class="decide__last">{ &props.last }</p>
-            if !props.notes.is_empty() {
+            { for baskets.iter().map(basket) }
+            <p class="decide__last">{ last }</p>
+            if !notes.is_empty() {
                 <ul class="decide__heard" aria-label="House coaches">
-                    { for props.notes.iter().map(|(team, text)| html! {
-                        <li><b>{ team }</b>{ " " }{ text }</li>
+                    { for notes.iter().map(|(team, text)| html! {
+                        <li><b>{ team }</b>{ " " }{ *text }</li>
                     }) }
                 </ul>
             }
         </div>
+    }
+}
+
+/// Who is asked, and how far the possession is; either may be empty.
+pub fn about(who: &str, aside: &str) -> Html {
+    html! {
+        if !(who.is_empty() && aside.is_empty()) {
+            <p class="decide__side">
+                if !who.is_empty() { <b class="decide__who">{ who }</b> }
+                if !aside.is_empty() { <span>{ aside }</span> }
+            </p>
+        }
     }
 }
 
@@ -158,12 +175,7 @@ fn question(props: &DecideProps) -> Html {
             <p class="decide__ask" id="decide-ask">
                 { &props.prompt.ask }
             </p>
-            if !(props.who.is_empty() && props.aside.is_empty()) {
-                <p class="decide__side">
-                    if !props.who.is_empty() { <b class="decide__who" translate="no">{ &props.who }</b> }
-                    if !props.aside.is_empty() { <span>{ &props.aside }</span> }
-                </p>
-            }
+            { props.about.clone() }
             if !props.prompt.why.is_empty() {
                 <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p>
             }
@@ -174,28 +186,26 @@ fn question(props: &DecideProps) -> Html {
 /// The luck to be typed in, `Next`, and a button for each answer; `advised` is highlighted.
 fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
     let all = &props.prompt.answers;
-    let shown: Vec<&Answer> = all.iter().filter(|answer| answer.key.is_some() || !props.next).collect();
-    let buttons = shown.iter().map(|answer| way(props, answer, advised == Some(answer.index)));
-    let told = shown.iter().any(|answer| answer.outlook.is_some());
-    let class = classes!("ways", (shown.len() > 3).then_some("ways--list"), (!told).then_some("ways--plain"));
-    let typed = props.typed.clone().or_else(|| props.own_luck.then(|| "Nothing to enter now".into()));
+    let shown: Vec<&Answer> =
+        all.iter().filter(|answer| answer.key.is_some() || props.next.is_none()).collect();
+    let buttons = shown.iter().map(|answer| answer_button(props, answer, advised == Some(answer.index)));
+    let plain = shown.iter().all(|answer| answer.outlook.is_none());
+    let class = classes!("ways", (shown.len() > 3).then_some("ways--list"), plain.then_some("ways--plain"));
     html! {
         <div class="decide__row" role="group" aria-labelledby="decide-ask">
-            if let Some(label) = typed {
+            if let Some(field) = &props.luck {
                 <OwnLuck
-                    {label}
-                    due={props.typed.is_some()}
-                    words={props.words}
+                    field={field.clone()}
                     refused={props.refused.clone()}
-                    onturn={props.onturn.clone()}
+                    onplay={props.onplay.clone()}
                 />
             }
-            if props.next {
+            if let Some(label) = &props.next {
                 <Button
-                    label={props.next_label.clone()}
+                    label={label.clone()}
                     kind={ButtonKind::Main}
                     keyname="N"
-                    onclick={props.on(Turn::Next)}
+                    onclick={props.on(PlayAction::Next)}
                 />
             }
             if props.hand.is_none() && !shown.is_empty() { <div {class}>{ for buttons }</div> }
@@ -206,10 +216,10 @@ fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
 
 /// A choice: its name, its chance, the arithmetic beneath, what may come of it. The name of the button is read
 /// in order: "Shoot three, 35 percent good, 1.15 points, key 3".
-fn way(props: &DecideProps, answer: &Answer, go: bool) -> Html {
+fn answer_button(props: &DecideProps, answer: &Answer, go: bool) -> Html {
     let outlook = answer.outlook.as_deref();
     let key = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
-    let onclick = props.on(Turn::Answer(answer.index)).reform(|_: MouseEvent| ());
+    let onclick = props.on(PlayAction::Answer(answer.index)).reform(|_: MouseEvent| ());
     let plain = outlook.is_none() && !answer.note.is_empty();
     html! {
         <button
@@ -265,41 +275,57 @@ fn spoken(answer: &Answer, go: bool) -> String {
     parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}")).collect()
 }
 
-/// Back and forth.
-fn back(props: &DecideProps) -> Html {
-    let button = |label: &'static str, keyname: &'static str, can: bool, turn: Turn| {
-        html! {
-            <Button {label} {keyname} kind={ButtonKind::Quiet} disabled={!can} onclick={props.on(turn)} />
-        }
+/// The row of a session without calls and acts.
+pub fn step_row(
+    undo_redo: UndoRedo,
+    leave: Option<&'static str>,
+    auto: Option<&Auto>,
+    onplay: &Callback<PlayAction>,
+) -> Html {
+    html! {
+        <div class="acts">
+            <div class="acts__row" role="group" aria-label="You may">
+                { back(undo_redo, onplay) }
+                <span class="acts__coach"></span>
+                { onward(leave, auto, onplay) }
+            </div>
+        </div>
+    }
+}
+
+/// Undo and redo.
+pub fn back(can: UndoRedo, onplay: &Callback<PlayAction>) -> Html {
+    let button = |label: &'static str, keyname: &'static str, can: bool, action: PlayAction| {
+        let onclick = onplay.reform(move |()| action.clone());
+        html! { <Button {label} {keyname} kind={ButtonKind::Quiet} disabled={!can} {onclick} /> }
     };
     html! {
         <>
-            { button("Undo", "U", props.can.0, Turn::Undo) }
-            { button("Redo", "R", props.can.1, Turn::Redo) }
+            { button("Undo", "U", can.undo, PlayAction::Undo) }
+            { button("Redo", "R", can.redo, PlayAction::Redo) }
         </>
     }
 }
 
-/// Leaving the decision to the house coach, and auto-play.
-fn on(props: &DecideProps) -> Html {
-    let asks = !props.prompt.answers.is_empty() && !props.next;
+/// What goes on without the coach: leaving the decision, where there is one, under this label, and auto-play.
+pub fn onward(leave: Option<&'static str>, auto: Option<&Auto>, onplay: &Callback<PlayAction>) -> Html {
     html! {
         <>
-            if asks {
+            if let Some(label) = leave {
                 <Button
-                    label={props.leave_label.clone()}
+                    {label}
                     keyname="C"
                     kind={ButtonKind::Quiet}
-                    onclick={props.on(Turn::Leave)}
+                    onclick={onplay.reform(|()| PlayAction::Leave)}
                 />
             }
-            if props.can_auto {
+            if let Some(auto) = auto {
                 <Button
-                    label={if props.auto { "Stop" } else { "Auto" }}
+                    label={auto.label()}
                     keyname="."
                     kind={ButtonKind::Quiet}
-                    pressed={Some(props.auto)}
-                    onclick={props.on(Turn::Auto)}
+                    pressed={Some(auto.on)}
+                    onclick={auto.ontoggle.clone()}
                 />
             }
         </>
@@ -308,13 +334,9 @@ fn on(props: &DecideProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct OwnLuckProps {
-    label: AttrValue,
-    /// Something is to be entered now. While nothing is, the field stays, or what a person goes on typing
-    /// would press keys.
-    due: bool,
-    words: bool,
+    field: LuckField,
     refused: Option<AttrValue>,
-    onturn: Callback<Turn>,
+    onplay: Callback<PlayAction>,
 }
 
 /// What a person turned or rolled at home.
@@ -322,10 +344,10 @@ struct OwnLuckProps {
 fn OwnLuck(props: &OwnLuckProps) -> Html {
     let input = use_node_ref();
     let send = {
-        let (input, onturn, due) = (input.clone(), props.onturn.clone(), props.due);
+        let (input, onplay, due) = (input.clone(), props.onplay.clone(), props.field.due);
         Callback::from(move |()| {
             if let (Some(input), true) = (input.cast::<HtmlInputElement>(), due) {
-                onturn.emit(Turn::Typed(input.value()));
+                onplay.emit(PlayAction::EnterLuck(input.value()));
                 input.select();
             }
         })
@@ -352,25 +374,26 @@ fn OwnLuck(props: &OwnLuckProps) -> Html {
             let _ = input.remove_attribute("aria-invalid");
         }
     });
-    let bad = props.refused.is_some();
+    let invalid = props.refused.is_some();
+    let LuckField { label, due, words } = &props.field;
     html! {
-        <div class={classes!("own", props.words.then_some("own--words"), (!props.due).then_some("own--wait"))}>
+        <div class={classes!("own", words.then_some("own--words"), (!due).then_some("own--wait"))}>
             <label class="field">
-                <span>{ &props.label }</span>
+                <span>{ label }</span>
                 <input
                     ref={input}
                     id="own-card"
                     type="text"
-                    inputmode={if props.words { "text" } else { "numeric" }}
+                    inputmode={if *words { "text" } else { "numeric" }}
                     autocomplete="off"
-                    maxlength={if props.words { "200" } else { "40" }}
-                    aria-invalid={bad.to_string()}
+                    maxlength={if *words { "200" } else { "40" }}
+                    aria-invalid={invalid.to_string()}
                     aria-describedby="own-card-error"
                     {onkeydown}
                     {oninput}
                 />
             </label>
-            if props.due { <Button label="Enter" kind={ButtonKind::Main} onclick={send} /> } else {
+            if *due { <Button label="Enter" kind={ButtonKind::Main} onclick={send} /> } else {
                 <p class="own__wait">{ "First a decision. Press Esc to use the keys." }</p>
             }
             <p class="field__error" id="own-card-error" role="alert">

@@ -21,7 +21,7 @@ pub struct PlayerSpot {
     pub fouls: u16,
     /// What is left of their strength, of 100, where the game counts it.
     pub energy: Option<u8>,
-    /// He has the ball.
+    /// The player has the ball.
     pub ball: bool,
     /// "tired"; may be empty.
     pub words: String,
@@ -34,7 +34,7 @@ pub fn share_left(of: u16, used: u16) -> Option<u8> {
     (of > 0).then(|| u8::try_from(share).unwrap_or(100))
 }
 
-/// What the floor needs to know.
+/// The players on the floor.
 #[derive(Properties, PartialEq)]
 pub struct FloorProps {
     /// The players on the floor by position: five a side, or what is left of them.

@@ -6,7 +6,7 @@ use hardwood::court::{PerSide, Position, Side};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the board needs to know.
+/// The lineups of a game.
 #[derive(Properties)]
 pub struct FivesProps<G: Lineups> {
     /// The game.

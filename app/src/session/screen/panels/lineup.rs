@@ -1,7 +1,7 @@
 //! Substitutions: who may come in where, and what is picked in the window.
 
+use crate::session::control::action::PlayAction;
 use crate::session::control::playable::PlayableGame;
-use crate::session::control::turn::Turn;
 use crate::session::control::view::GameView;
 use hardwood::court::{Player, Position, Side};
 use hardwood::kit::Order as _;
@@ -255,7 +255,7 @@ impl Moves {
     }
 }
 
-/// What the window needs to know.
+/// A window in which a lineup is changed.
 #[derive(Properties)]
 pub struct LineupProps<G: Lineups> {
     /// The game.
@@ -278,20 +278,20 @@ impl<G: Lineups> PartialEq for LineupProps<G> {
     }
 }
 
-/// What the window needs to know of a game on screen.
+/// The window's props in a game on screen.
 pub fn lineup_props<G: Lineups>(
-    seen: &GameView<G>,
+    view: &GameView<G>,
     side: Side,
     choices: Rc<[G::Choice]>,
-    onturn: &Callback<Turn>,
+    onplay: &Callback<PlayAction>,
 ) -> LineupProps<G> {
     LineupProps {
-        game: seen.game.clone(),
+        game: view.game.clone(),
         side,
         choices,
-        advice: seen.coach_move,
-        onanswer: onturn.reform(Turn::Answer),
-        onleave: onturn.reform(|()| Turn::Leave),
+        advice: view.coach_move,
+        onanswer: onplay.reform(PlayAction::Answer),
+        onleave: onplay.reform(|()| PlayAction::Leave),
     }
 }
 
@@ -327,7 +327,7 @@ impl<G: Lineups> LineupProps<G> {
 
     /// The position that players are compared at: the one picked, the coach's, or that of the most tired.
     pub fn position(&self, pick: &Pick) -> Position {
-        let coachs = match self.coach_move() {
+        let coach_at = match self.coach_move() {
             Some(Move::In(at, _)) => Some(at),
             _ => None,
         };
@@ -335,7 +335,7 @@ impl<G: Lineups> LineupProps<G> {
             self.game.at(self.side, *at).and_then(|player| self.game.bench_card(player, *at).energy)
         };
         let tired = || Position::ALL.into_iter().min_by_key(|at| energy(at).unwrap_or(100));
-        pick.seat.or(coachs).or_else(tired).unwrap_or(Position::Pg)
+        pick.seat.or(coach_at).or_else(tired).unwrap_or(Position::Pg)
     }
 
     /// The bench, who fits the position best first; those who may not come in are last.

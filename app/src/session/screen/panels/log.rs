@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// As many lines as a look needs; more on request.
 const SHOWN: usize = 50;
 
-/// What the play-by-play needs to know.
+/// A play-by-play, and the periods it can be narrowed to.
 #[derive(Properties, PartialEq)]
 pub struct PlayLogProps {
     /// All lines.

@@ -7,6 +7,7 @@ mod box_score;
 pub mod compare;
 pub mod curtain;
 pub mod decide;
+pub mod five;
 pub mod floor;
 pub mod floor_table;
 pub mod lineup;

@@ -2,11 +2,11 @@
 
 use crate::browser::{self, Chunk, use_chunk};
 use crate::components::{Button, ButtonKind, ButtonLink, MarginChart, MarginMark};
+use crate::session::control::action::{Action, PageAction};
 use crate::session::control::game_panels::Panels;
 use crate::session::control::game_session::GameSession;
 use crate::session::control::playable::{Scored, names};
 use crate::session::control::props::{ShareProps, WayBack};
-use crate::session::control::turn::Control;
 use crate::session::control::view::GameView;
 use crate::session::screen::panels::box_score::line_score;
 use crate::session::screen::panels::over_picture::{Poster, Star, file_name, paint};
@@ -18,12 +18,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The final screen of a game of plays, in place of the floor.
-pub fn over<G: Panels + Scored>(seen: &GameView<G>, saved: &GameSession<G>) -> Html {
-    let game = &*seen.game;
-    let paper = saved.with(|saved| saved.controller.paper()).filter(|_| seen.notice.is_none());
+pub fn over<G: Panels + Scored>(view: &GameView<G>, saved: &GameSession<G>) -> Html {
+    let game = &*view.game;
+    let paper = saved.with(|saved| saved.controller.paper()).filter(|_| view.notice.is_none());
     let series = paper.as_ref().map(|paper| MarginSeries::of(paper, game.time()));
-    let turn = series.as_ref().zip(paper.as_ref()).and_then(|(series, paper)| turn(seen, series, paper));
-    let how = how(seen, series.as_ref(), turn.as_ref());
+    let turn = series.as_ref().zip(paper.as_ref()).and_then(|(series, paper)| turn(view, series, paper));
+    let how = how(view, series.as_ref(), turn.as_ref());
     let stars = stars(game);
     let poster = Poster::of(game, &how, &stars, series.as_ref());
     let mark = turn.map(|turn| turn.mark);
@@ -107,7 +107,7 @@ fn totals<G: Scored>(game: &G) -> Html {
     }
 }
 
-/// What sharing needs to know.
+/// A game to be shared, and its picture.
 #[derive(Properties)]
 struct ShareHereProps<G: Panels> {
     saved: GameSession<G>,
@@ -128,10 +128,12 @@ fn ShareHere<G: Panels>(props: &ShareHereProps<G>) -> Html {
     let save = {
         let (poster, said) = (props.poster.clone(), said.clone());
         Callback::from(move |()| {
-            let told = said.setter();
+            let result = said.setter();
             let name = file_name(&poster.title);
             match paint(&poster) {
-                Some(canvas) => browser::save_picture(&canvas, &name, Callback::from(move |to| told.set(to))),
+                Some(canvas) => {
+                    browser::save_picture(&canvas, &name, Callback::from(move |to| result.set(to)))
+                }
                 None => said.set("This browser cannot draw the picture."),
             }
         })
@@ -153,8 +155,8 @@ fn ShareHere<G: Panels>(props: &ShareHereProps<G>) -> Html {
 /// What can be done after a game.
 #[derive(Properties, PartialEq)]
 pub struct AfterGameProps {
-    /// Told.
-    pub oncontrol: Callback<Control>,
+    /// One of it is done.
+    pub onact: Callback<Action>,
 }
 
 /// The way back to the season or bracket that the game is of, first; a rematch.
@@ -162,14 +164,14 @@ pub struct AfterGameProps {
 pub fn AfterGame(props: &AfterGameProps) -> Html {
     let back = use_context::<Option<WayBack>>().flatten();
     let kind = if back.is_some() { ButtonKind::Plain } else { ButtonKind::Main };
-    let on = |control: Control| props.oncontrol.reform(move |()| control);
+    let on = |action: PageAction| props.onact.reform(move |()| action.into());
     html! {
         <>
             if let Some(WayBack { href, name }) = back {
                 <ButtonLink label={name} {href} kind={ButtonKind::Main} />
             }
-            <Button label="Share" keyname="I" onclick={on(Control::Share)} />
-            <Button label="Rematch" keyname="M" {kind} onclick={on(Control::Rematch)} />
+            <Button label="Share" keyname="I" onclick={on(PageAction::Share)} />
+            <Button label="Rematch" keyname="M" {kind} onclick={on(PageAction::Rematch)} />
         </>
     }
 }
@@ -182,26 +184,27 @@ struct Turn {
 }
 
 /// When the winner went ahead for good, and by which basket.
-fn turn<G: Scored>(seen: &GameView<G>, series: &MarginSeries, paper: &Paper) -> Option<Turn> {
+fn turn<G: Scored>(view: &GameView<G>, series: &MarginSeries, paper: &Paper) -> Option<Turn> {
     let sign = series.points.last()?.1.signum();
     let behind = series.points.iter().rposition(|(_, lead)| lead.signum() != sign)?;
     let (&(at, lead), score) = series.points.get(behind + 1).zip(paper.scores.get(behind + 1))?;
-    let log = seen.log.look();
-    let told = log.entries.iter().find(|entry| entry.mark == Mark::Good && entry.score == Some(score.score));
-    let told =
-        told.map_or("The winning basket", |entry| entry.text.split(" (").next().unwrap_or(&entry.text));
-    let who = told.split_once(" hits ").or(told.split_once(" makes ")).map_or(told, |(who, _)| who);
+    let log = view.log.look();
+    let basket =
+        log.entries.iter().find(|entry| entry.mark == Mark::Good && entry.score == Some(score.score));
+    let basket =
+        basket.map_or("The winning basket", |entry| entry.text.split(" (").next().unwrap_or(&entry.text));
+    let who = basket.split_once(" hits ").or(basket.split_once(" makes ")).map_or(basket, |(who, _)| who);
     let left = format!("{}:{:02}", score.at.left / 60, score.at.left % 60);
-    let period = Names::period(&*seen.game, score.at.period);
+    let period = Names::period(&*view.game, score.at.period);
     Some(Turn {
         mark: MarginMark { at, lead, text: format!("{who}, {left}").into() },
-        text: format!("{told}, {left} left in the {period}"),
+        text: format!("{basket}, {left} left in the {period}"),
     })
 }
 
 /// The game in a sentence: who won, and since when they led.
-fn how<G: Scored>(seen: &GameView<G>, series: Option<&MarginSeries>, turn: Option<&Turn>) -> String {
-    let game = &*seen.game;
+fn how<G: Scored>(view: &GameView<G>, series: Option<&MarginSeries>, turn: Option<&Turn>) -> String {
+    let game = &*view.game;
     let (home, visitors) = (game.line(Side::Home), game.line(Side::Visitors));
     let winner = if home.score > visitors.score { home } else { visitors };
     let Some(series) = series else { return format!("The {} win.", winner.name) };

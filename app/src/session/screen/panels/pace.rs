@@ -1,8 +1,11 @@
 //! How the game runs: pauses, auto-play, the bench, and what to do with the game as a whole.
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel, Toggle};
+use crate::session::control::action::{Action, FASTEST, GameAction, PageAction};
+use crate::session::control::game_panels::Panels;
 use crate::session::control::settings::PauseOn;
-use crate::session::control::turn::{Control, FASTEST};
+use crate::session::control::view::GameView;
+use crate::session::screen::on_screen::OnScreen;
 use crate::session::setup::new_options::paces;
 use crate::storage::Pace;
 use crate::text::capital;
@@ -10,69 +13,41 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the panel needs to know.
+/// How the game runs.
 #[derive(Properties, PartialEq)]
 pub struct PacePanelProps {
-    /// Where it pauses.
-    pub pace: Pace,
-    /// Windows at every dead ball.
-    pub stop_dead: bool,
-    /// Where it goes card by card all the same.
-    pub pause_on: PauseOn,
-    /// An assistant looks after the bench, where the game has one.
-    pub assisted: Option<bool>,
-    /// Somebody at the screen coaches.
-    pub anybody: bool,
     /// Auto-play's speed.
     pub speed: u8,
-    /// Cards flip by themselves.
-    pub software: bool,
-    /// What a period is called: "quarter".
-    pub period: AttrValue,
-    /// What luck comes by: "card".
-    pub luck: AttrValue,
-    /// What the end of a period is called: "last two minutes".
-    pub late: AttrValue,
-    /// A coach can think better of a card.
-    pub second_thoughts: bool,
-    /// A ball is in play: lineups change, possessions pass.
-    pub live_ball: bool,
-    /// Nothing is left to play.
-    pub over: bool,
-    /// Told.
-    pub oncontrol: Callback<Control>,
 }
 
 /// How the game runs.
 #[component]
-pub fn PacePanel(props: &PacePanelProps) -> Html {
-    let windows = props.anybody && props.live_ball && !props.over;
+pub fn PacePanel<G: Panels>(props: &PacePanelProps) -> Html {
+    let Some(game) = use_context::<OnScreen<G>>() else { return Html::default() };
+    let (view, act) = (&*game.view, &game.act);
+    let software = !view.own_cards;
+    let over = view.game.over();
+    let windows = view.anybody && G::LIVE_BALL && !over;
+    let between = !matches!(view.settings.pace, Pace::EveryCard | Pace::DeadBalls);
     html! {
         <Panel title="Pace" class="pace">
-            if props.software { { pauses(props) } }
-            if windows { { bench(props) } }
-            if windows && props.software && !matches!(props.pace, Pace::EveryCard | Pace::DeadBalls) { { pauses_all_the_same(props) } }
-            { whole_game(props) }
+            if software { { pauses(view, props.speed, act) } }
+            if windows { { bench(view, act) } }
+            if windows && software && between { { pauses_all_the_same(view, act) } }
+            { whole_game(over, act) }
         </Panel>
     }
 }
 
-impl PacePanelProps {
-    /// Tells this.
-    fn on(&self, control: Control) -> Callback<()> {
-        self.oncontrol.reform(move |()| control)
-    }
-}
-
 /// Who looks after the bench, and how often a person is asked.
-fn bench(props: &PacePanelProps) -> Html {
+fn bench<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Html {
     html! {
         <>
-            if let Some(on) = props.assisted {
+            if let Some(on) = view.assisted {
                 <Toggle
                     label="Assistant coaches the bench (key M)"
                     {on}
-                    onchange={props.oncontrol.reform(Control::Bench)}
+                    onchange={act.reform(|on| GameAction::Bench(on).into())}
                 />
                 <p class="soft">
                     { if on {
@@ -84,19 +59,20 @@ fn bench(props: &PacePanelProps) -> Html {
             }
             <Toggle
                 label="Ask at every dead ball"
-                on={props.stop_dead}
-                onchange={props.oncontrol.reform(Control::StopDead)}
+                on={view.settings.stop_dead}
+                onchange={act.reform(|on| GameAction::StopDead(on).into())}
             />
         </>
     }
 }
 
 /// Where the game pauses, and how fast auto-play is.
-fn pauses(props: &PacePanelProps) -> Html {
-    let help = match props.pace {
-        Pace::EveryCard => format!("Next takes one {}.", props.luck),
+fn pauses<G: Panels>(view: &GameView<G>, speed: u8, act: &Callback<Action>) -> Html {
+    let pace = view.settings.pace;
+    let help = match pace {
+        Pace::EveryCard => format!("Next takes one {}.", G::LUCK),
         Pace::Decisions => {
-            format!("{}s come by themselves until you must decide.", capital(&props.luck))
+            format!("{}s come by themselves until you must decide.", capital(G::LUCK))
         }
         Pace::Possessions => "The game pauses when the ball changes hands and when you must decide.".to_owned(),
         Pace::KeyMoments => {
@@ -105,15 +81,15 @@ fn pauses(props: &PacePanelProps) -> Html {
         }
         Pace::DeadBalls => "You change lineups; the house coach decides in live play.".to_owned(),
     };
-    let mut options = paces(&props.luck, props.live_ball);
-    if props.pace == Pace::DeadBalls {
+    let mut options = paces(G::LUCK, G::LIVE_BALL);
+    if pace == Pace::DeadBalls {
         options.push(ChoiceOption::new(Pace::DeadBalls, "Dead balls"));
     }
-    let oncontrol = props.oncontrol.clone();
+    let onspeed = act.clone();
     let oninput = Callback::from(move |event: InputEvent| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(speed) = input.and_then(|input| input.value().parse().ok()) {
-            oncontrol.emit(Control::Speed(speed));
+            onspeed.emit(PageAction::Speed(speed).into());
         }
     });
     html! {
@@ -122,9 +98,9 @@ fn pauses(props: &PacePanelProps) -> Html {
                 legend="Pause at"
                 name="pace"
                 options={options}
-                value={props.pace}
+                value={pace}
                 {help}
-                onchange={props.oncontrol.reform(Control::Pace)}
+                onchange={act.reform(|pace| GameAction::Pace(pace).into())}
             />
             <label class="pace__speed">
                 <span>{ "Auto-play speed" }</span>
@@ -132,7 +108,7 @@ fn pauses(props: &PacePanelProps) -> Html {
                     type="range"
                     min="1"
                     max={FASTEST.to_string()}
-                    value={props.speed.to_string()}
+                    value={speed.to_string()}
                     {oninput}
                 />
             </label>
@@ -141,20 +117,20 @@ fn pauses(props: &PacePanelProps) -> Html {
 }
 
 /// Where the game goes luck by luck even though it pauses at decisions only.
-fn pauses_all_the_same(props: &PacePanelProps) -> Html {
-    let pause_on = props.pause_on;
-    let onlate = props.oncontrol.reform(move |late| Control::PauseOn(PauseOn { late, ..pause_on }));
-    let onindex = props.oncontrol.reform(move |index| Control::PauseOn(PauseOn { index, ..pause_on }));
+fn pauses_all_the_same<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Html {
+    let pause_on = view.settings.pause_on;
+    let onlate = act.reform(move |late| GameAction::PauseOn(PauseOn { late, ..pause_on }).into());
+    let onindex = act.reform(move |index| GameAction::PauseOn(PauseOn { index, ..pause_on }).into());
     html! {
         <>
             <Toggle
-                label={format!("Each {} in the {}", props.luck, props.late)}
+                label={format!("Each {} in the {}", G::LUCK, G::LATE)}
                 on={pause_on.late}
                 onchange={onlate}
             />
-            if props.second_thoughts {
+            if G::SECOND_THOUGHTS {
                 <Toggle
-                    label={format!("Each {} an index point of yours could change", props.luck)}
+                    label={format!("Each {} an index point of yours could change", G::LUCK)}
                     on={pause_on.index}
                     onchange={onindex}
                 />
@@ -164,22 +140,23 @@ fn pauses_all_the_same(props: &PacePanelProps) -> Html {
 }
 
 /// What to do with the game as a whole.
-fn whole_game(props: &PacePanelProps) -> Html {
+fn whole_game(over: bool, act: &Callback<Action>) -> Html {
+    let on = |action: PageAction| act.reform(move |()| action.into());
     html! {
         <div class="row">
-            if props.over {
+            if over {
                 <Button
                     label="Rematch"
                     keyname="M"
                     kind={ButtonKind::Plain}
-                    onclick={props.on(Control::Rematch)}
+                    onclick={on(PageAction::Rematch)}
                 />
             }
-            <Button label="Share" keyname="I" onclick={props.on(Control::Share)} />
+            <Button label="Share" keyname="I" onclick={on(PageAction::Share)} />
             <Button
                 label="New game"
                 kind={ButtonKind::Quiet}
-                onclick={props.on(Control::NewGame)}
+                onclick={on(PageAction::NewGame)}
             />
         </div>
     }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rulebook(pub &'static str);
 
-/// What a link to a section needs to know.
+/// A section of the rulebook.
 #[derive(Properties, PartialEq)]
 pub struct RuleLinkProps {
     /// "4.4".
@@ -23,7 +23,7 @@ pub fn RuleLink(props: &RuleLinkProps) -> Html {
     html! { <a {href} translate="no">{ format!("§{}", props.section) }</a> }
 }
 
-/// What reasons need to know.
+/// The reasons of a line.
 #[derive(Properties, PartialEq)]
 pub struct ReasonsProps {
     /// In order.

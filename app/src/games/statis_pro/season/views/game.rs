@@ -115,7 +115,7 @@ fn use_again(fixtures: Vec<usize>) -> Again {
     (*state).clone()
 }
 
-/// Properties of [`GameView`].
+/// A saved game, and what follows it.
 #[derive(Properties, PartialEq)]
 pub struct GameProps {
     /// Its place among the fixtures.
@@ -231,7 +231,7 @@ fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) ->
     players.order_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
     let row = |(player, line): (usize, &Line)| match named.players.get(player) {
         Some(name) => {
-            let href = href(&keeper.id, "team", &[("club", club), ("player", player)]);
+            let href = href(keeper.id(), "team", &[("club", club), ("player", player)]);
             StatRow::link(href, name, cells(line, true))
         }
         None => StatRow { name: html! { "Ten-day player" }, cells: cells(line, true), strong: false },
@@ -297,7 +297,7 @@ pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
         let line = played.book.teams[side].lines.get(player).filter(|line| line.played)?;
         let same = played.totals() == result.totals;
         let name = format!("{} {word} {}", day_name(&game.date), league.clubs[other].id);
-        let href = href(&keeper.id, "game", &[("game", played.fixture)]);
+        let href = href(keeper.id(), "game", &[("game", played.fixture)]);
         same.then(|| StatRow::link(href, &name, cells(line, true)))
     };
     let rows: Vec<StatRow> = games.iter().filter_map(row).collect();

@@ -39,7 +39,7 @@ impl View<'_> {
 
     /// The address of a view with its parameters.
     pub fn href(&self, view: &str, more: &[(&str, usize)]) -> AttrValue {
-        href(&self.keeper.id, view, more)
+        href(self.keeper.id(), view, more)
     }
 
     /// The club's name, leading to its page.
@@ -59,7 +59,7 @@ impl View<'_> {
 pub fn club_link(keeper: &Keeper, club: usize, spot: bool) -> Html {
     let Some(named) = keeper.league.clubs.get(club) else { return Html::default() };
     html! {
-        <a class="season__club" href={href(&keeper.id, "team", &[("club", club)])}>
+        <a class="season__club" href={href(keeper.id(), "team", &[("club", club)])}>
             if spot { { chip(&named.color) } }
             <bdi translate="no">{ &named.name }</bdi>
         </a>
