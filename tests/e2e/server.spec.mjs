@@ -65,3 +65,19 @@ test("the server gives the files of its folder and nothing else", async (t) => {
   }
   for (const path of outside) assert.equal((await ask(port, path)).status, 404, path);
 });
+
+test("with reload, a page that waits is told when the site was built again", async (t) => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "hardwood-"));
+  t.after(() => fs.rmSync(home, { recursive: true }));
+  const index = path.join(home, "index.html");
+  fs.writeFileSync(index, "first");
+  const { url, stop } = await serve(home, 0, "/", true);
+  t.after(stop);
+  const response = await fetch(`${url}built`);
+  assert.equal(response.headers.get("content-type"), "text/event-stream");
+  const told = (async () => {
+    for await (const bytes of response.body) if (Buffer.from(bytes).includes("data: built")) return true;
+  })();
+  fs.utimesSync(index, new Date(), new Date(Date.now() + 5000));
+  assert.equal(await told, true);
+});
