@@ -2,6 +2,7 @@
 //! wrong.
 
 use crate::storage::store::StoreError;
+pub use hardwood::table::SideLine;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -40,19 +41,6 @@ impl Kind {
             Kind::Season => "season",
         }
     }
-}
-
-/// One team's line of a record.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SideLine {
-    /// "Boston Celtics".
-    pub name: String,
-    /// "BOS".
-    pub short: String,
-    /// "#rrggbb".
-    pub color: String,
-    /// Points.
-    pub score: u16,
 }
 
 /// How far a record has come: what a list shows of it.

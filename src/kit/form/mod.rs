@@ -5,7 +5,7 @@ mod file;
 mod read;
 mod schema;
 
-pub use file::{CardSet, CardTeam};
+pub use file::{CardSet, CardTeam, TeamSet};
 pub use read::{Findings, Object, brief, json};
 pub use schema::{object, published};
 

@@ -5,7 +5,6 @@ use crate::games::hints;
 use crate::games::statis_pro::board::Board;
 use crate::games::statis_pro::form::NewGame;
 use crate::games::statis_pro::orders::OrdersPanel;
-use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardTray;
 use crate::session::Hint;
 use crate::session::{
@@ -14,6 +13,7 @@ use crate::session::{
     share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
+use hardwood::statis_pro::BenchPolicy;
 use hardwood::statis_pro::{Choice, Orders, Spot, StatisPro};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -8,10 +8,11 @@ use crate::games::value_add::tray::ValueAddTray;
 use crate::session::Hint;
 use crate::session::{
     BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
-    NewGameProps, Panels, PlayableGame, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props,
-    names, over, share_left, time_played,
+    NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props, names, over,
+    share_left, time_played,
 };
 use hardwood::court::{Player, Position, Side};
+use hardwood::table::TwoTeams;
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -50,7 +51,7 @@ impl Panels for ValueAdd {
             <Floor
                 {stands}
                 names={names(&**game, false)}
-                offense={PlayableGame::offense(&**game)}
+                offense={TwoTeams::offense(&**game)}
                 most_fouls={FOULS}
             />
         }

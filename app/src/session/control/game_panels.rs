@@ -17,6 +17,7 @@ use crate::session::control::view::GameView;
 use crate::storage::Storage;
 use crate::workers::Worker;
 use hardwood::court::Side;
+use hardwood::table::Hosted;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -98,9 +99,9 @@ pub trait Panels: PlayableGame {
 
 /// Goes on with a game that is watched.
 type TakeOver<G> =
-    fn(&Storage, &GameSession<G>, PlaySettings<<G as PlayableGame>::BenchPolicy>) -> Result<String, String>;
+    fn(&Storage, &GameSession<G>, PlaySettings<<G as Hosted>::BenchPolicy>) -> Result<String, String>;
 /// Reads what a person has brought beside cards.
-type ReadOwn<G> = fn(&Storage) -> Option<<G as PlayableGame>::Own>;
+type ReadOwn<G> = fn(&Storage) -> Option<<G as Hosted>::Own>;
 
 /// What is loaded with a game: its screen, and the ways into it.
 pub struct GameEntry<G: Panels> {
@@ -192,7 +193,7 @@ macro_rules! game_split_points {
             }
 
             #[inline(never)]
-            pub fn own(storage: &Storage) -> Option<<$game as session::PlayableGame>::Own> {
+            pub fn own(storage: &Storage) -> Option<<$game as hardwood::table::Hosted>::Own> {
                 <$game as session::PlayableGame>::own(storage)
             }
 

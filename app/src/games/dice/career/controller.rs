@@ -1,5 +1,6 @@
 //! The controller of a career: every roll and every answer is a step.
 
+use crate::games::Controlled;
 use crate::routes::Route;
 use crate::session::{Controller, Saved, Turn};
 use crate::storage::{Progress, SideLine};
@@ -146,6 +147,10 @@ impl Controller for CareerController {
         };
         taken.map_err(|refusal| sentence(&refusal.to_string()))
     }
+}
+
+impl Controlled for Career {
+    type Controller = CareerController;
 }
 
 impl Saved for CareerController {

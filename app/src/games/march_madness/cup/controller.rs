@@ -1,5 +1,6 @@
 //! The controller of a cup: who picks, which games are played at the table, what counts as one step.
 
+use crate::games::Controlled;
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, read, write};
 use crate::storage::{Progress, SideLine};
@@ -38,6 +39,10 @@ struct Beside {
     over: BTreeMap<u8, String>,
     /// Inputs before the first step, then in each but the last.
     steps: Vec<usize>,
+}
+
+impl Controlled for Cup {
+    type Controller = CupController;
 }
 
 impl Saved for CupController {

@@ -1,6 +1,7 @@
 //! The controller of a tournament: who coaches, where it waits, what counts as one step, whose Events may be
 //! seen.
 
+use crate::games::Controlled;
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, WithSteps, read, write};
 use crate::storage::{Progress, SideLine};
@@ -44,6 +45,10 @@ pub struct TournamentController {
     shown: Option<Seat>,
     /// It is only looked at.
     watched: bool,
+}
+
+impl Controlled for Tournament {
+    type Controller = TournamentController;
 }
 
 impl Saved for TournamentController {

@@ -1,6 +1,5 @@
 //! The Value Add bracket of 48 great college teams. A person coaches or simulates each game.
 
-
 use crate::browser::{self, Fetched};
 use crate::components::{
     Button, ButtonKind, Confirm, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
@@ -10,7 +9,7 @@ use crate::games::value_add::bracket::game::{Deed, GameDialog, setup};
 use crate::games::value_add::bracket::record::ValueAddBracket;
 use crate::games::value_add::great_teams::use_great_teams;
 use crate::routes::{Route, go};
-use crate::session::{NoPolicy, Panels, PlaySettings, Seat, Start};
+use crate::session::{Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage, use_stored};
 use crate::text::InWords as _;
 use hardwood::court::{PerSide, Side};
@@ -365,7 +364,7 @@ fn begin(
     };
     let mut seats = PerSide::new(Seat::House, Seat::House);
     seats[side] = Seat::You;
-    let settings: PlaySettings<NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
+    let settings: PlaySettings<hardwood::table::NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
     let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), settings };
     let (storage, now) = (storage.clone(), now.without(game));
     let (set, ontrouble) = (set.clone(), ontrouble.clone());

@@ -49,8 +49,8 @@ impl<G: PlayableGame> GameController<G> {
     }
 
     /// Has benches go about it another way; what it says is done at once. As one step.
-    pub fn set_policy(&mut self, ways: G::BenchPolicy) {
-        self.settings.policy = ways;
+    pub fn set_policy(&mut self, policy: G::BenchPolicy) {
+        self.settings.policy = policy;
         self.coaches = each(|side| Self::coach(&self.settings, side));
         let before = self.session.journal().len();
         if self.let_act() {
