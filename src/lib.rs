@@ -33,11 +33,17 @@ pub mod book;
 pub mod cards;
 pub mod court;
 pub mod dice_basketball;
+mod games;
 pub mod kit;
 pub mod march_madness;
 pub mod season;
 pub mod statis_pro;
 pub mod table;
 pub mod value_add;
-#[cfg(all(feature = "js", target_arch = "wasm32"))]
+// also in tests of the machine's own, where nothing calls JavaScript
+#[cfg(all(feature = "js", any(target_arch = "wasm32", test)))]
 pub mod wasm;
+
+// for the game of the tests, which is written as a user of this crate would
+#[cfg(test)]
+extern crate self as hardwood;

@@ -11,9 +11,12 @@ mod error;
 mod extractor;
 mod games;
 mod odds;
+mod playable;
 mod playing;
 mod scoresheet;
 mod season;
+#[cfg(test)]
+mod toy_tests;
 mod types;
 mod values;
 
@@ -23,16 +26,15 @@ use crate::march_madness::cup::Cup;
 use crate::statis_pro::{Orders, StatisPro, convert, deck_file};
 use crate::table::link::game_of;
 use crate::table::{Game as _, Input, Save};
-use error::{ErrorCode, Failure};
-use games::{Benches, Playable, form};
+use error::{Done, ErrorCode, Failure};
+use games::form;
+use playable::Playable;
 use playing::{AnyGame, Playing, Simulator};
 use serde_json::{Value, json};
 use std::any::Any;
 use types::{Card, GamesOf, NewGame, Simulation, sets};
 use values::{Progress, is_absent, parse, place, read, text_of, to_js, whole, whole_or};
 use wasm_bindgen::prelude::*;
-
-type Done<T = ()> = Result<T, Failure>;
 
 #[wasm_bindgen(typescript_custom_section)]
 const GAME: &str = include_str!("wasm/types/game.d.ts");
@@ -221,7 +223,7 @@ impl Game {
     /// The standing orders of a side, in Statis Pro.
     pub fn orders(&self, side: &JsValue) -> Result<JsValue, Failure> {
         let side: Side = read(side)?;
-        to_js(&self.of::<StatisPro>("standing orders")?.coaches.orders[side])
+        to_js(&self.of::<StatisPro>("standing orders")?.policy.orders[side])
     }
 
     /// Gives a side standing orders, in Statis Pro.
@@ -230,9 +232,8 @@ impl Game {
         let (side, orders): (Side, Orders) = (read(side)?, read(orders)?);
         let lacks = self.lacks("standing orders");
         let game: &mut dyn Any = &mut *self.game;
-        let Playing { coaches: Benches { orders: all, .. }, .. } =
-            game.downcast_mut::<Playing<StatisPro>>().ok_or(lacks)?;
-        all[side] = orders;
+        let playing = game.downcast_mut::<Playing<StatisPro>>().ok_or(lacks)?;
+        playing.policy.orders[side] = orders;
         Ok(())
     }
 

@@ -14,6 +14,7 @@ mod coach;
 mod defense;
 mod fouls;
 mod game;
+mod hosted;
 mod injuries;
 pub mod link;
 mod odds;
@@ -31,6 +32,7 @@ mod voice;
 
 pub use coach::{Character, HouseCoach};
 pub use game::{Ball, BallSource, Condition, DiceBasketball, Press, Scheme};
+pub use hosted::BenchPolicy;
 pub use odds::{Odds, PassOdds, ShotOdds};
 pub use possession::PassRange;
 pub use question::{Choice, PickWhy, Question};

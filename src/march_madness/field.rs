@@ -3,6 +3,7 @@
 mod text;
 
 use crate::kit::Problem;
+use crate::kit::form::TeamSet;
 use serde::{Deserialize, Serialize};
 
 /// The number of seeds in a region.
@@ -59,6 +60,28 @@ impl Fields {
     pub fn to_json(&self) -> String {
         // serializing text and numbers cannot fail
         serde_json::to_string(self).unwrap_or_default().replace("{\"year\":", "\n{\"year\":") + "\n"
+    }
+}
+
+impl TeamSet for Fields {
+    type Item = Field;
+
+    fn name(&self) -> &str {
+        ""
+    }
+
+    fn items(&self) -> &[Field] {
+        &self.fields
+    }
+
+    #[inline]
+    fn from_text(text: &str) -> Result<(Self, Vec<Problem>), Vec<Problem>> {
+        Self::from_json(text).map(|fields| (fields, Vec::new()))
+    }
+
+    #[inline]
+    fn joined(&self, other: &Self) -> Self {
+        Fields { fields: [&*self.fields, &*other.fields].concat(), ..self.clone() }
     }
 }
 

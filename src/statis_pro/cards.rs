@@ -15,7 +15,8 @@ pub use schema::schema;
 
 use super::fac::Class;
 pub use super::fast_break::Letter;
-use crate::kit::Provenance;
+use crate::kit::form::TeamSet;
+use crate::kit::{Problem, Provenance};
 use serde::{Deserialize, Serialize};
 
 /// A set of team cards, as shipped and imported: JSON, described by the schema
@@ -43,6 +44,29 @@ pub struct CardSet {
 impl CardSet {
     /// The format this version reads and writes.
     pub const FORMAT: &'static str = "hardwood/statis-pro-cards/1";
+}
+
+impl TeamSet for CardSet {
+    type Item = TeamCard;
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn items(&self) -> &[TeamCard] {
+        &self.teams
+    }
+
+    #[inline]
+    fn from_text(text: &str) -> Result<(Self, Vec<Problem>), Vec<Problem>> {
+        Self::from_json(text).map(|checked| (checked.set, checked.warnings))
+    }
+
+    #[inline]
+    fn joined(&self, other: &Self) -> Self {
+        let name = format!("{} and {}", self.name, other.name);
+        CardSet { name, teams: [&*self.teams, &*other.teams].concat(), ..self.clone() }
+    }
 }
 
 /// A team card: its fast break letters, its indexes and its players.

@@ -151,6 +151,10 @@ impl LinkedTeam for TeamCard {
         [&self.name, &self.season]
     }
 
+    fn badge(&self) -> [&str; 2] {
+        [&self.id, &self.color]
+    }
+
     fn code(&mut self, c: &mut Coder, kinds: &mut Kinds) {
         for text in [&mut self.id, &mut self.name, &mut self.season, &mut self.record, &mut self.color] {
             *text = c.text(&mut kinds.names, text);

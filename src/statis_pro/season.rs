@@ -6,6 +6,7 @@ use super::cards::{CardSet, PlayerCard, TeamCard};
 use super::coach::HouseCoach;
 use super::fac::Class;
 use super::game::StatisPro;
+use super::hosted::BenchPolicy;
 use super::ruleset::Code;
 use super::setup::{HouseRules, Setup, house_rules};
 use crate::court::{PerSide, Side};
@@ -15,7 +16,7 @@ use crate::season::{
     Absences, Alignment, Club, FixtureResult, LastingInjury, League, NewSeason, PlayerMinutes, Schedule,
     Tally, TeamTally, Totals,
 };
-use crate::table::{Game as _, GameError, Refusal, Save, SaveError, Scored, Session, simulate};
+use crate::table::{Game as _, GameError, Hosted as _, Refusal, Save, SaveError, Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -356,9 +357,8 @@ impl SeasonRunner {
     /// As [`SeasonRunner::setup`].
     pub fn simulate(&self, job: &FixtureJob) -> Result<FixtureResult, JobError> {
         let setup = Arc::new(self.setup(job)?);
-        let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
-        let outcome = simulate::<StatisPro, _>(&setup, job.seed, PerSide::new(&mut home, &mut visitors))
-            .map_err(JobError::Game)?;
+        let coaches = StatisPro::house_for_one_game(&BenchPolicy::default(), Some(job.seed));
+        let outcome = simulate::<StatisPro, _>(&setup, job.seed, coaches).map_err(JobError::Game)?;
         Ok(SeasonRunner::result_of(job.fixture, &outcome.game))
     }
 

@@ -1,6 +1,6 @@
 //! The log: plays as lines of text, each with the reasons that led to it.
 
-use super::{Event, Rule, What};
+use super::{Event, Game, Rule, Session, What};
 use crate::book::{LogLine, Mark, Names, Narrator, Play};
 use crate::court::{GameTime, PerSide, Side};
 use serde::Serialize;
@@ -106,6 +106,53 @@ impl Log {
         let LogLine { side, mark, text, score } = told;
         self.allots = allotted.is_some();
         self.entries.push(Entry { at, rule, side, mark, text, score, why });
+    }
+}
+
+/// The play-by-play of a session as it goes on: only what is new is put into words.
+///
+/// # Examples
+/// ```
+/// # use hardwood::march_madness::{advanced::{Contest, Setup}, cards::seattle_1958};
+/// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+/// use hardwood::kit::Seed;
+/// use hardwood::table::{LiveLog, Session};
+///
+/// let session = Session::<Contest>::new(setup, Some(Seed(7)))?;
+/// let mut log = LiveLog::default();
+/// let first = log.read(&session);
+/// assert!(!log.read(&session), "nothing has happened since");
+/// assert_eq!(first, !session.events().is_empty());
+/// # Ok::<(), hardwood::table::GameError>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct LiveLog {
+    /// Of the session, when its events were read last.
+    revision: u32,
+    /// How many have been read.
+    events: usize,
+    log: Log,
+}
+
+impl LiveLog {
+    /// Reads what has happened in the session since; whether the log has changed. After an undo it begins anew.
+    pub fn read<G: Game + Voice<G::Talk>>(&mut self, session: &Session<G>) -> bool {
+        let anew = self.revision != session.revision();
+        if anew {
+            *self = LiveLog { revision: session.revision(), ..LiveLog::default() };
+        }
+        let new = session.events().get(self.events..).unwrap_or_default();
+        for event in new {
+            self.log.push(event, session.game());
+        }
+        self.events += new.len();
+        anew || !new.is_empty()
+    }
+
+    /// The lines so far.
+    #[must_use]
+    pub fn log(&self) -> &Log {
+        &self.log
     }
 }
 

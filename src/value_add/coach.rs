@@ -37,15 +37,8 @@ impl Coach<ValueAdd> for HouseCoach {
             Question::Pick { .. } | Question::Lineup => None,
         }
     }
-}
 
-/// The largest deficit at which the coach still fouls with two possessions to play.
-const LARGEST_DEFICIT: i32 = 10;
-
-impl HouseCoach {
-    /// The reason for `choice`, in plain words. Call it before the choice is applied.
-    #[must_use]
-    pub fn reason(self, game: &ValueAdd, side: Side, question: &Question, choice: Choice) -> Option<String> {
+    fn reason(&mut self, game: &ValueAdd, side: Side, question: &Question, choice: Choice) -> Option<String> {
         let name = |player: Player| game.setup().short_name(player);
         let margin = game.margin(side);
         Some(match (choice, question) {
@@ -75,6 +68,9 @@ impl HouseCoach {
         })
     }
 }
+
+/// The largest deficit at which the coach still fouls with two possessions to play.
+const LARGEST_DEFICIT: i32 = 10;
 
 /// The possessions a side still has, including the current one.
 fn left(game: &ValueAdd, side: Side) -> i32 {

@@ -13,6 +13,7 @@ pub mod column;
 mod dice;
 mod field;
 mod game;
+mod hosted;
 pub mod link;
 mod matchup;
 mod odds;

@@ -1,7 +1,6 @@
 //! Card sets computed from a season's tables.
 
-use super::Done;
-use super::error::{ErrorCode, Failure};
+use super::error::{Done, ErrorCode, Failure};
 use super::values::{parse, read, text_json, text_of};
 use crate::cards::march_madness::TeamContext;
 use crate::cards::season::Names;

@@ -1,6 +1,5 @@
 //! Errors thrown to JavaScript, each with a `code`.
 
-use super::values::to_js;
 use crate::kit::Problem;
 use crate::table::link::LinkError;
 use crate::table::{GameError, Refusal, SaveError};
@@ -99,6 +98,9 @@ export interface HardwoodError extends Error {
     /** Every problem of a card set, a team, a deck, a schedule or tables, each with its place. */
     problems?: Problem[];
 }";
+
+/// What a call returns.
+pub type Done<T = ()> = Result<T, Failure>;
 
 /// Why a call failed.
 #[derive(Debug)]
@@ -216,13 +218,14 @@ impl From<Failure> for JsValue {
         };
         let error = js_sys::Error::new(&message);
         error.set_name("HardwoodError");
-        let set = |name: &str, value: Result<JsValue, Failure>| {
+        let set = |name: &str, value: Result<String, serde_json::Error>| {
+            let value = value.ok().and_then(|text| js_sys::JSON::parse(&text).ok());
             // setting a property of an object just made can't fail
             let _ = js_sys::Reflect::set(&error, &name.into(), &value.unwrap_or(JsValue::NULL));
         };
-        set("code", to_js(&code));
+        set("code", serde_json::to_string(&code));
         if !problems.is_empty() {
-            set("problems", to_js(&problems));
+            set("problems", serde_json::to_string(&problems));
         }
         error.into()
     }

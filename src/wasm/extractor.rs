@@ -1,7 +1,6 @@
 //! The FAC Extractor in the library: both decks and the clock of a game on a real table.
 
-use super::Done;
-use super::error::{ErrorCode, Failure};
+use super::error::{Done, ErrorCode, Failure};
 use super::types::{Card, seed};
 use super::values::{is_absent, place, read, text_of, to_js, whole, whole_or};
 use crate::court::{Position, Side};

@@ -1,13 +1,13 @@
 //! A game in progress, behind one interface for all games.
 
-use super::Done;
-use super::error::{ErrorCode, Failure};
-use super::games::{Playable, map};
-use super::types::{BoxScore, Given, Need, Offer, Window};
+use super::error::{Done, ErrorCode, Failure};
+use super::playable::{Playable, map, missing};
+use super::types::{BoxScore, Given, Need, Offer, Window, Words};
 use super::values::{options, text_json, value_json};
+use crate::kit::form::TeamSet;
 use crate::kit::{Problem, Seed};
 use crate::table::link::Link;
-use crate::table::{self, Coach, Decider, Input, Log, Save, Session, onward_luck};
+use crate::table::{self, Coach, Decider, Input, LiveLog, Save, Session, onward_luck, simulate};
 use serde_json::{Value, json};
 use std::any::Any;
 use std::cell::RefCell;
@@ -117,31 +117,34 @@ impl Form {
 }
 
 fn begin<G: Playable>(given: Given, seed: Option<Seed>) -> Begun {
-    let (setup, characters) = settled::<G>(given)?;
+    let (setup, policy) = settled::<G>(given)?;
     let session = Session::new(Arc::new(setup), seed)?;
-    Ok(Playing::<G>::boxed(session, characters, None))
+    Ok(Playing::<G>::boxed(session, policy, None))
 }
 
 fn load<G: Playable>(save: &Save) -> Begun {
     let opened = save.open::<G>()?;
-    Ok(Playing::<G>::boxed(opened.session, G::Characters::default(), opened.notice))
+    Ok(Playing::<G>::boxed(opened.session, G::policy(None)?, opened.notice))
 }
 
 fn follow<G: Playable>(link: &str, sets: &[Value], own: Option<&str>) -> Begun {
     let link = Link::<G>::parse(link)?;
-    let setup = G::found(&link.reference, &sets_of::<G>(sets)?, own)?;
+    let own = own.map(G::read_own).transpose().map_err(G::OWN_FAILS)?.flatten();
+    let sets = sets_of::<G>(sets)?;
+    let sets: Vec<&G::Set> = sets.iter().collect();
+    let setup = G::found(&link.reference, &sets, own.as_ref()).map_err(missing)?;
     let session = link.open(Arc::new(setup))?;
-    Ok(Playing::<G>::boxed(session, G::Characters::default(), None))
+    Ok(Playing::<G>::boxed(session, G::policy(None)?, None))
 }
 
 fn simulator<G: Playable>(given: Given, box_scores: bool) -> Done<Simulator> {
-    let (setup, characters) = settled::<G>(given)?;
-    Ok(simulator_of::<G>(Arc::new(setup), characters, box_scores))
+    let (setup, policy) = settled::<G>(given)?;
+    Ok(simulator_of::<G>(Arc::new(setup), policy, box_scores))
 }
 
-fn simulator_of<G: Playable>(setup: Arc<G::Setup>, characters: G::Characters, box_scores: bool) -> Simulator {
+fn simulator_of<G: Playable>(setup: Arc<G::Setup>, policy: G::BenchPolicy, box_scores: bool) -> Simulator {
     Box::new(move |seed| {
-        let game = G::simulate(&setup, seed, &characters)?;
+        let game = simulate::<G, _>(&setup, seed, G::house_for_one_game(&policy, Some(seed)))?.game;
         let mut result = game.result();
         result.insert("seed".to_owned(), value_json(seed));
         if let Some(box_score) = game.box_score().filter(|_| box_scores) {
@@ -152,12 +155,12 @@ fn simulator_of<G: Playable>(setup: Arc<G::Setup>, characters: G::Characters, bo
 }
 
 fn read_set<G: Playable>(text: &str) -> Done<String> {
-    let (set, warnings) = G::read_set(text).map_err(Failure::card_set)?;
+    let (set, warnings) = G::Set::from_text(text).map_err(Failure::card_set)?;
     text_json(&json!({ "set": set, "warnings": warnings }))
 }
 
-/// The setup of a new game, and what its house coaches are like.
-fn settled<G: Playable>(given: Given) -> Done<(G::Setup, G::Characters)> {
+/// The setup of a new game, and how its benches are coached.
+fn settled<G: Playable>(given: Given) -> Done<(G::Setup, G::BenchPolicy)> {
     let Value::Object(mut setup) = given.setup else {
         return Err(Failure::new(ErrorCode::Options, "the setup is not an object"));
     };
@@ -175,15 +178,11 @@ fn settled<G: Playable>(given: Given) -> Done<(G::Setup, G::Characters)> {
     }
     G::complete(&mut setup)?;
     let setup = serde_json::from_value(Value::Object(setup)).map_err(options)?;
-    let characters = match given.coaches {
-        None | Some(Value::Null) => G::Characters::default(),
-        Some(coaches) => serde_json::from_value(coaches).map_err(options)?,
-    };
-    Ok((setup, characters))
+    Ok((setup, G::policy(given.coaches)?))
 }
 
 fn sets_of<G: Playable>(sets: &[Value]) -> Done<Vec<G::Set>> {
-    let read = |set: &Value| G::read_set(&set.to_string()).map(|(set, _)| set);
+    let read = |set: &Value| G::Set::from_text(&set.to_string()).map(|(set, _)| set);
     sets.iter().map(read).collect::<Result<_, Vec<Problem>>>().map_err(Failure::card_set)
 }
 
@@ -191,28 +190,20 @@ fn sets_of<G: Playable>(sets: &[Value]) -> Done<Vec<G::Set>> {
 pub struct Playing<G: Playable> {
     /// The game.
     pub session: Session<G>,
+    /// How benches are coached; a person's standing orders.
+    pub policy: G::BenchPolicy,
+    /// How they were coached at first.
+    first: G::BenchPolicy,
     /// Whoever answers for sides that no person decides for.
-    pub coaches: G::Coaches,
-    /// What they are like.
-    characters: G::Characters,
+    house: G::House,
     notice: Option<String>,
-    told: RefCell<Told>,
-}
-
-/// A play-by-play as far as it was asked for, so that only what is new is put into words.
-#[derive(Default)]
-struct Told {
-    /// Of the session, when its events were read.
-    revision: u32,
-    /// How many were read.
-    events: usize,
-    log: Log,
+    log: RefCell<LiveLog>,
 }
 
 impl<G: Playable> Playing<G> {
-    fn boxed(session: Session<G>, characters: G::Characters, notice: Option<String>) -> Box<dyn AnyGame> {
-        let coaches = G::coaches(&characters, session.seed());
-        Box::new(Playing::<G> { session, coaches, characters, notice, told: RefCell::default() })
+    fn boxed(session: Session<G>, policy: G::BenchPolicy, notice: Option<String>) -> Box<dyn AnyGame> {
+        let (house, first) = (G::house(&policy, session.seed()), policy.clone());
+        Box::new(Playing::<G> { session, policy, first, house, notice, log: RefCell::default() })
     }
 
     fn offers(choices: &[G::Choice], texts: Vec<String>) -> Vec<Offer> {
@@ -235,23 +226,24 @@ fn sides_of<G: Playable>(given: &Value) -> Done<Vec<G::Side>> {
 
 /// House coaches for some sides, standing orders for the others.
 struct Deciders<'a, G: Playable> {
-    coaches: &'a mut G::Coaches,
-    house: &'a [G::Side],
+    house: &'a mut G::House,
+    policy: &'a G::BenchPolicy,
+    sides: &'a [G::Side],
 }
 
 impl<G: Playable> Decider<G> for Deciders<'_, G> {
     fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> Option<G::Choice> {
-        if self.house.contains(&side) {
-            return Some(self.coaches.choose(game, side, question));
+        if self.sides.contains(&side) {
+            return Some(self.house.choose(game, side, question));
         }
-        G::ordered(self.coaches, game, side, question)
+        game.ordered(self.policy, side, question)
     }
 
     fn act(&mut self, game: &G, side: G::Side, window: &G::Question) -> Option<G::Choice> {
-        if self.house.contains(&side) {
-            return self.coaches.act(game, side, window);
+        if self.sides.contains(&side) {
+            return self.house.act(game, side, window);
         }
-        G::ordered_act(self.coaches, game, side, window)
+        game.ordered_act(self.policy, side, window)
     }
 }
 
@@ -270,7 +262,7 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn need(&self) -> Done<String> {
         let need = self.session.need();
-        let words = self.session.game().words(need);
+        let words = Words::of(self.session.game(), need);
         let (text, why) = (words.text, words.why);
         text_json(&match need {
             table::Need::Over => Need::Over { text },
@@ -293,7 +285,7 @@ impl<G: Playable> AnyGame for Playing<G> {
     fn may(&self) -> Done<String> {
         let window = |window: &table::Window<G>| {
             let table::Window { side, question, choices } = window.clone();
-            let words = self.session.game().words(&table::Need::Choose { side, question, choices });
+            let words = Words::of(self.session.game(), &table::Need::Choose { side, question, choices });
             Window {
                 side: G::side_json(side),
                 question: value_json(&window.question),
@@ -310,13 +302,13 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn advice(&mut self) -> Option<u16> {
         let table::Need::Choose { side, question, choices } = self.session.need() else { return None };
-        let choice = self.coaches.choose(self.session.game(), *side, question);
+        let choice = self.house.choose(self.session.game(), *side, question);
         choices.iter().position(|c| *c == choice).and_then(|place| u16::try_from(place).ok())
     }
 
     fn advice_to_act(&mut self, sides: &Value) -> Done<Option<u16>> {
         let house = sides_of::<G>(sides)?;
-        Ok(match self.session.input_of(&mut self.coaches, &house) {
+        Ok(match self.session.input_of(&mut self.house, &house) {
             Some(Input::Acted(place)) => Some(place),
             _ => None,
         })
@@ -324,12 +316,12 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn reason(&mut self, place: usize) -> Option<String> {
         let table::Need::Choose { side, question, choices } = self.session.need() else { return None };
-        G::reason(&mut self.coaches, self.session.game(), *side, question, *choices.get(place)?)
+        self.house.reason(self.session.game(), *side, question, *choices.get(place)?)
     }
 
     fn play_on(&mut self, sides: &Value) -> Done<u32> {
-        let house = sides_of::<G>(sides)?;
-        let mut deciders = Deciders { coaches: &mut self.coaches, house: &house };
+        let sides = sides_of::<G>(sides)?;
+        let mut deciders = Deciders { house: &mut self.house, policy: &self.policy, sides: &sides };
         let inputs = self.session.advance_while(&mut deciders, |_, _| true)?;
         Ok(inputs as u32)
     }
@@ -355,16 +347,9 @@ impl<G: Playable> AnyGame for Playing<G> {
     }
 
     fn play_by_play(&self, since: usize) -> Done<String> {
-        let mut told = self.told.borrow_mut();
-        if told.revision != self.session.revision() {
-            *told = Told { revision: self.session.revision(), ..Told::default() };
-        }
-        let events = self.session.events();
-        for event in events.get(told.events..).unwrap_or_default() {
-            told.log.push(event, self.session.game());
-        }
-        told.events = events.len();
-        text_json(&told.log.entries.get(since..).unwrap_or_default())
+        let mut log = self.log.borrow_mut();
+        log.read(&self.session);
+        text_json(&log.log().entries.get(since..).unwrap_or_default())
     }
 
     fn box_score(&self) -> Option<BoxScore> {
@@ -399,11 +384,11 @@ impl<G: Playable> AnyGame for Playing<G> {
             );
             return Err(Failure::new(ErrorCode::Options, message));
         }
-        let characters = self.characters.clone();
+        let policy = self.policy.clone();
         Ok(Box::new(move |nth| {
             let seed = onward_luck(luck, nth);
             let end = session
-                .play_on(seed, G::coaches_for_one_game(&characters, Some(seed)))
+                .play_on(seed, G::house_for_one_game(&policy, Some(seed)))
                 .ok_or_else(|| Failure::new(ErrorCode::SaveLost, "the game can't be played on from there"))?;
             let winner = end.won_by();
             Ok(G::WINNERS.iter().position(|&side| Some(side) == winner))
@@ -412,11 +397,11 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn again(&self, seed: Option<Seed>) -> Begun {
         let session = Session::new(Arc::clone(self.session.setup()), seed)?;
-        Ok(Playing::<G>::boxed(session, self.characters.clone(), None))
+        Ok(Playing::<G>::boxed(session, self.first.clone(), None))
     }
 
     fn simulator(&self, box_scores: bool) -> Simulator {
-        simulator_of::<G>(Arc::clone(self.session.setup()), self.characters.clone(), box_scores)
+        simulator_of::<G>(Arc::clone(self.session.setup()), self.first.clone(), box_scores)
     }
 
     fn save(&self) -> String {
@@ -424,7 +409,8 @@ impl<G: Playable> AnyGame for Playing<G> {
     }
 
     fn link(&self, sets: &[Value]) -> Done<String> {
-        let reference = G::reference(self.session.setup(), &sets_of::<G>(sets)?);
+        let sets = sets_of::<G>(sets)?;
+        let reference = G::reference(self.session.setup(), &sets.iter().collect::<Vec<_>>());
         Ok(self.session.link(reference)?)
     }
 }

@@ -3,8 +3,7 @@
 mod cells;
 mod marks;
 
-use super::Done;
-use super::error::{ErrorCode, Failure};
+use super::error::{Done, ErrorCode, Failure};
 use super::types::BoxScore;
 use super::values::{read, text_of, to_js, whole, whole_or};
 use crate::book::Names;

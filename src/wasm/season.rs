@@ -2,9 +2,8 @@
 
 mod values;
 
-use super::Done;
-use super::error::{ErrorCode, Failure};
-use super::games::map;
+use super::error::{Done, ErrorCode, Failure};
+use super::playable::map;
 use super::types::seed;
 use super::values::{is_absent, options, read, text_of, to_js, value_json, whole, whole_or};
 use crate::season::{Alignment, Category, Fixture, League, Schedule, ShippedSchedules, ending_year};

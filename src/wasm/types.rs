@@ -1,15 +1,14 @@
 //! Values that cross to JavaScript beside the core's own types.
 
-use super::Done;
-use super::error::{ErrorCode, Failure};
+use super::error::{Done, ErrorCode, Failure};
 use super::values::options;
 use crate::book::Line;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Provenance, Seed};
 use crate::statis_pro::fac::Fac;
-use crate::table::{self, Game, Prompt, Reason, Rule, Scored};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use crate::table::link::LinkedTeam as _;
+use crate::table::{self, BoxScored, Hosted, Prompt, Reason, Rule};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tsify::Tsify;
 
@@ -105,16 +104,6 @@ pub fn sets(given: Value) -> Done<Vec<Value>> {
     }
 }
 
-/// The characters of games whose house coaches are all alike.
-#[derive(Debug, Clone, Default)]
-pub struct NoCharacters;
-
-impl<'de> Deserialize<'de> for NoCharacters {
-    fn deserialize<D: Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
-        Err(D::Error::custom("the house coaches of this game are all alike: leave out `coaches`"))
-    }
-}
-
 /// The need, in words.
 #[derive(Debug, Default)]
 pub struct Words {
@@ -127,23 +116,18 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of a prompt that has an answer for each choice.
-    pub fn labels<S>(prompt: Prompt<S>) -> Words {
-        let choices = prompt.answers.into_iter().map(|answer| answer.label).collect();
-        Words { text: prompt.ask, why: prompt.why, choices }
-    }
-
-    /// The words of a prompt, with those of the choices from `text`.
-    pub fn of<G: Game>(
-        prompt: Prompt<G::Side>,
-        need: &table::Need<G>,
-        text: impl Fn(G::Side, G::Choice) -> String,
-    ) -> Words {
-        let choices = match need {
-            table::Need::Choose { side, choices, .. } => choices.iter().map(|&c| text(*side, c)).collect(),
-            _ => Vec::new(),
+    /// The words of what a game needs. The answers of a prompt word the choices that have no words of their own.
+    pub fn of<G: Hosted>(game: &G, need: &table::Need<G>) -> Words {
+        let Prompt { ask, why, answers, .. } = game.prompt(need);
+        let own = match need {
+            table::Need::Choose { side, choices, .. } => {
+                choices.iter().map(|&choice| game.choice_text(*side, choice)).collect()
+            }
+            _ => None,
         };
-        Words { text: prompt.ask, why: prompt.why, choices }
+        let choices =
+            own.unwrap_or_else(|| answers.into_iter().map(|answer| answer.label).collect::<Vec<_>>());
+        Words { text: ask, why, choices }
     }
 }
 
@@ -224,9 +208,14 @@ type Roster<'a> = (&'a str, &'a str, Vec<(&'a str, &'a str)>);
 
 impl BoxScore {
     /// The box score of a game at this moment.
-    pub fn of<'a>(game: &impl Scored, roster: impl Fn(Side) -> Roster<'a>) -> Self {
+    pub fn of<G: BoxScored>(game: &G) -> Self {
         let line = |player: Player| game.book().line_at(player, game.time());
-        BoxScore { teams: PerSide(Side::ALL).map(|side| TeamBox::of(game.book(), side, roster(side), &line)) }
+        let team = |side: Side| {
+            let team = &G::teams(game.setup())[side];
+            let roster = (team.badge()[0], team.title()[0], game.roster(side));
+            TeamBox::of(game.book(), side, roster, &line)
+        };
+        BoxScore { teams: PerSide(Side::ALL).map(team) }
     }
 
     /// The box score in a book that no clock goes with.

@@ -1,7 +1,6 @@
 //! Values as they come from JavaScript and go back to it.
 
-use super::Done;
-use super::error::{ErrorCode, Failure};
+use super::error::{Done, ErrorCode, Failure};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

@@ -7,6 +7,7 @@ mod advance;
 mod cards;
 #[path = "../cases.rs"]
 mod cases;
+mod fifth_game;
 mod golden;
 #[path = "../statis_pro/league.rs"]
 mod league;
@@ -17,5 +18,7 @@ mod rulebook;
 mod season;
 mod sheet;
 mod table;
+#[path = "../toy/mod.rs"]
+mod toy;
 mod toys;
 mod workbook;

@@ -208,7 +208,7 @@ fn format(tally: &mut Tally, _: &Options) -> Done {
 /// Lints everything natively, then what only wasm32 compiles: the core's JavaScript API.
 fn clippy(tally: &mut Tally, _: &Options) -> Done {
     wasm_std::ensure()?;
-    let workspace = ["--workspace", "--all-targets"];
+    let workspace = ["--workspace", "--all-targets", "--features", "js"];
     let api = ["--package", "hardwood", "--features", "js", "--target", TARGET];
     for packages in [&workspace[..], &api] {
         let mut clippy = cargo(&["clippy"]);
@@ -241,16 +241,27 @@ fn licenses(tally: &mut Tally, _: &Options) -> Done {
 }
 
 /// Every native test and the example, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo
-/// test` alone tries new cases.
+/// test` alone tries new cases. With the feature `js`, the library's contract is tested too.
 fn native(tally: &mut Tally, options: &Options) -> Done {
-    let mut test = cargo(&["test", "--workspace", "--no-fail-fast"]);
+    let mut test = cargo(&["test", "--workspace", "--no-fail-fast", "--features", "js"]);
     test.env("PROPTEST_RNG_SEED", "1891");
     if options.long {
         test.env("HARDWOOD_LONG", "1");
     }
     tests(tally, test)?;
     // with the profile of the tests, which have compiled the core for it
-    let rotation = cargo(&["run", "--quiet", "--profile", "test", "--example", "rotation", "--", "20"]);
+    let rotation = cargo(&[
+        "run",
+        "--quiet",
+        "--profile",
+        "test",
+        "--features",
+        "js",
+        "--example",
+        "rotation",
+        "--",
+        "20",
+    ]);
     check(tally, rotation, "The example's messages are above.")
 }
 

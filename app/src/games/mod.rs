@@ -12,17 +12,17 @@ pub mod worker;
 use crate::routes::Route;
 use crate::session::Controller;
 
-/// Does something with the game of a name (as in saves and links) as the type `$game`; something else where
-/// no game has it.
+/// A game that is not of two sides, and has a controller of its own.
+pub trait Controlled {
+    /// The controller.
+    type Controller: Controller;
+}
+
+/// Does something with the game of two teams of a name (as in saves and links) as the type `$game`; something else
+/// where none has it.
 macro_rules! with_game {
     ($name:expr, $game:ident => $does:expr, $else:expr) => {
-        $crate::games::with_scored!($name, $game => $does, match $name {
-            "march-madness-advanced" => {
-                type $game = hardwood::march_madness::advanced::Contest;
-                $does
-            }
-            _ => $else,
-        })
+        hardwood::games!([$crate::games::match_game](two_teams($name)($game)($does)($else)))
     };
 }
 pub(crate) use with_game;
@@ -30,21 +30,7 @@ pub(crate) use with_game;
 /// The same, for games that are [`Scored`](crate::session::Scored).
 macro_rules! with_scored {
     ($name:expr, $game:ident => $does:expr, $else:expr) => {
-        match $name {
-            "statis-pro" => {
-                type $game = hardwood::statis_pro::StatisPro;
-                $does
-            }
-            "dice" => {
-                type $game = hardwood::dice_basketball::DiceBasketball;
-                $does
-            }
-            "value-add" => {
-                type $game = hardwood::value_add::ValueAdd;
-                $does
-            }
-            _ => $else,
-        }
+        hardwood::games!([$crate::games::match_game](scored($name)($game)($does)($else)))
     };
 }
 pub(crate) use with_scored;
@@ -53,27 +39,50 @@ pub(crate) use with_scored;
 /// `$controller`.
 macro_rules! with_saved {
     ($name:expr, $controller:ident => $does:expr, $else:expr) => {
-        match $name {
-            "march-madness" => {
-                type $controller = crate::games::march_madness::tournament::controller::TournamentController;
-                $does
-            }
-            "march-madness-cup" => {
-                type $controller = crate::games::march_madness::cup::controller::CupController;
-                $does
-            }
-            "dice-career" => {
-                type $controller = crate::games::dice::career::controller::CareerController;
-                $does
-            }
-            name => crate::games::with_game!(name, G => {
-                type $controller = crate::session::GameController<G>;
-                $does
-            }, $else),
-        }
+        hardwood::games!([$crate::games::match_game](saved($name)($controller)($does)($else)))
     };
 }
 pub(crate) use with_saved;
+
+/// A `match` over the names in the core's list of games.
+macro_rules! match_game {
+    (
+        ($which:ident $of:tt $as:tt $does:tt $else:tt)
+        box_scored { $($a:literal $scored:ty;)* }
+        two_teams { $($b:literal $two:ty;)* }
+        others { $($c:literal $other:ty;)* }
+    ) => {
+        $crate::games::match_game!(@$which $of $as $does $else { $($a $scored;)* } { $($b $two;)* } { $($c $other;)* })
+    };
+    (@scored ($of:expr) ($as:ident) ($does:expr) ($else:expr) { $($name:literal $game:ty;)* } $two:tt $others:tt) => {
+        match $of {
+            $($name => { type $as = $game; $does })*
+            _ => $else,
+        }
+    };
+    (
+        @two_teams ($of:expr) ($as:ident) ($does:expr) ($else:expr)
+        { $($a:literal $scored:ty;)* } { $($b:literal $two:ty;)* } $others:tt
+    ) => {
+        match $of {
+            $($a => { type $as = $scored; $does })*
+            $($b => { type $as = $two; $does })*
+            _ => $else,
+        }
+    };
+    (
+        @saved ($of:expr) ($as:ident) ($does:expr) ($else:expr)
+        { $($a:literal $scored:ty;)* } { $($b:literal $two:ty;)* } { $($c:literal $other:ty;)* }
+    ) => {
+        match $of {
+            $($a => { type $as = $crate::session::GameController<$scored>; $does })*
+            $($b => { type $as = $crate::session::GameController<$two>; $does })*
+            $($c => { type $as = <$other as $crate::games::Controlled>::Controller; $does })*
+            _ => $else,
+        }
+    };
+}
+pub(crate) use match_game;
 
 /// The page a game is played on, by its name.
 #[must_use]

@@ -3,11 +3,11 @@
 use super::with_scored;
 use crate::browser::SplitPoint;
 use crate::browser::chunks::split_point;
-use crate::session::{Scored, each};
+use crate::session::Scored;
 use crate::text::InWords as _;
 use crate::workers::{Odds, PlayOn, Task, Worker, write_played};
 use hardwood::book::paper::MarginSeries;
-use hardwood::court::{PerSide, Side};
+use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::to_bytes;
@@ -139,13 +139,11 @@ impl<G: Scored> Begun for BegunGame<G> {
         let PlayOn { inputs, choice, from, games } = how;
         let Moment { session, at, .. } = self.moment(inputs, choice)?;
         let mut odds = Odds { at: *at, won: 0, games };
-        let ways = G::BenchPolicy::default();
+        let policy = G::BenchPolicy::default();
         for nth in from..from + games {
             let seed = onward_luck(session.seed().unwrap_or(Seed(0)), nth);
-            let PerSide([mut home, mut visitors]) = each(|side| G::coach_for_one_game(&ways, side));
-            let end = session
-                .play_on(seed, PerSide::new(&mut home, &mut visitors))
-                .ok_or("the game can't be played on from here")?;
+            let coaches = G::house_for_one_game(&policy, Some(seed));
+            let end = session.play_on(seed, coaches).ok_or("the game can't be played on from here")?;
             odds.won += u64::from(end.winner() == Some(Side::Home));
         }
         Ok(odds)

@@ -31,10 +31,8 @@ fn by_batches(inputs: usize, choice: Option<u16>, batches: &[u64]) -> Odds {
 fn counted<G: Scored>(save: &str) {
     let save = Save::from_json(save).expect("a save");
     let mut session = save.open::<G>().expect("it opens").session;
-    let ways = G::BenchPolicy::default();
-    let mut coaches = each(|side| G::coach(&ways, side, true));
-    let [home, visitors] = &mut coaches.0;
-    session.advance(&mut PerSide::new(home, visitors), &Side::ALL).expect("it plays on");
+    let policy = G::BenchPolicy::default();
+    session.advance(&mut G::house(&policy, None), &Side::ALL).expect("it plays on");
     asked(&Task::Open(session.save().to_json()));
     let all = session.journal().len();
     for moment in 0..5 {
@@ -49,14 +47,10 @@ fn counted<G: Scored>(save: &str) {
             let mut won = 0;
             for nth in 0..24 {
                 let seed = onward_luck(session.seed().expect("a seed"), nth);
-                let ends = [false, true].map(|one_game| {
-                    let of = |side| match one_game {
-                        true => G::coach_for_one_game(&ways, side),
-                        false => G::coach(&ways, side, true),
-                    };
-                    let PerSide([mut home, mut visitors]) = each(of);
-                    there.play_on(seed, PerSide::new(&mut home, &mut visitors)).expect("it plays on")
-                });
+                let ends = [
+                    there.play_on(seed, G::house(&policy, Some(seed))).expect("it plays on"),
+                    there.play_on(seed, G::house_for_one_game(&policy, Some(seed))).expect("it plays on"),
+                ];
                 assert_eq!(ends[0].digest(), ends[1].digest(), "the coach of one game is the same coach");
                 won += u64::from(ends[0].winner() == Some(Side::Home));
             }

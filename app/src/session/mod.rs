@@ -17,9 +17,7 @@ pub use control::game_session::{GameSession, use_auto};
 pub use control::guide::{Guide, Hint, Step};
 pub use control::handle::{LiveSession, SessionHandle, use_session};
 pub use control::no_session::unopened;
-pub use control::playable::{
-    Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, names,
-};
+pub use control::playable::{PlayableGame, Scored, each, names, rolls};
 pub use control::props::{
     GameProps, LinkedProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip,
     WayBack,
@@ -53,7 +51,7 @@ pub use screen::watch_bar::WatchBar;
 pub use sets::card_index::{read_index, use_set};
 pub use sets::card_sets::{
     ChosenSet, OWN, SetChoice, on_the_way, place_of, use_card_set, use_chosen_set, use_chosen_sets,
-    use_set_list, without_warnings,
+    use_set_list,
 };
 pub use setup::asked::use_asked;
 pub use setup::basics::Basics;

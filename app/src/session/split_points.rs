@@ -36,7 +36,7 @@ macro_rules! game_split_points {
             }
 
             #[inline(never)]
-            pub fn own(storage: &Storage) -> Option<<$game as session::PlayableGame>::Own> {
+            pub fn own(storage: &Storage) -> Option<<$game as hardwood::table::Hosted>::Own> {
                 <$game as session::PlayableGame>::own(storage)
             }
 

@@ -1,6 +1,7 @@
 //! Entries of saved games and scoresheets: the facts known without opening them, and the errors of the shelf.
 
 use crate::storage::store::StoreError;
+pub use hardwood::table::SideLine;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -39,19 +40,6 @@ impl Kind {
             Kind::Season => "season",
         }
     }
-}
-
-/// One team's line of a record.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SideLine {
-    /// "Boston Celtics".
-    pub name: String,
-    /// "BOS".
-    pub short: String,
-    /// "#rrggbb".
-    pub color: String,
-    /// Points.
-    pub score: u16,
 }
 
 /// The progress of a record, as lists show it.

@@ -5,6 +5,7 @@
 //! for free. A season takes one roll, from which all its games follow.
 
 mod chart;
+mod hosted;
 mod life;
 pub mod link;
 mod season;

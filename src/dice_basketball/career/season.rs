@@ -171,9 +171,8 @@ fn play_game(
     let (first, second) = if home { (own.clone(), other) } else { (other, own.clone()) };
     let mut setup = Setup::new(first, second, life.code);
     setup.out[if home { Side::Home } else { Side::Visitors }].extend(hurt);
-    let (mut a, mut b) = (HouseCoach::new(), HouseCoach::new());
     let setup = Arc::new(setup);
-    match simulate::<DiceBasketball, _>(&setup, seed, PerSide::new(&mut a, &mut b)) {
+    match simulate::<DiceBasketball, _>(&setup, seed, PerSide(Side::ALL).map(|_| HouseCoach::new())) {
         Ok(outcome) => outcome.game,
         // the league was checked when the career began
         Err(_) => unplayed(&setup),

@@ -69,19 +69,6 @@ impl HouseCoach {
         HouseCoach { one_game: true, ..self }
     }
 
-    /// The reason for `choice`, in plain words; `None` for a choice that needs none. Call it before the
-    /// choice is applied.
-    #[must_use]
-    pub fn reason(
-        &self,
-        game: &DiceBasketball,
-        side: Side,
-        question: &Question,
-        choice: Choice,
-    ) -> Option<String> {
-        reason::reason(game, side, question, choice)
-    }
-
     /// The next move towards the best lineup.
     fn lineup(&mut self, game: &DiceBasketball, side: Side) -> Choice {
         let look = || rotation::best_lineup(game, side);
@@ -155,6 +142,16 @@ impl Coach<DiceBasketball> for HouseCoach {
             Question::FoulOnPurpose => ball_handler::fouls_on_purpose(game, side).then_some(Choice::Foul),
             _ => None,
         }
+    }
+
+    fn reason(
+        &mut self,
+        game: &DiceBasketball,
+        side: Side,
+        question: &Question,
+        choice: Choice,
+    ) -> Option<String> {
+        reason::reason(game, side, question, choice)
     }
 }
 

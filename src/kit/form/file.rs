@@ -23,6 +23,48 @@ pub struct CardSet<T> {
     pub teams: Vec<T>,
 }
 
+/// A file that setups are made of: team cards, or the fields of tournaments.
+pub trait TeamSet: Clone + PartialEq + Serialize + 'static {
+    /// A team card, or a field.
+    type Item: Clone + 'static;
+
+    /// The name of the set: "NBA 2009-10". May be empty.
+    fn name(&self) -> &str;
+    /// What is in it.
+    fn items(&self) -> &[Self::Item];
+    /// Reads and checks a set; the second are its warnings.
+    ///
+    /// # Errors
+    /// Every problem, with its place.
+    fn from_text(text: &str) -> Result<(Self, Vec<Problem>), Vec<Problem>>;
+    /// The items of both sets as one.
+    #[must_use]
+    fn joined(&self, other: &Self) -> Self;
+}
+
+impl<T: CardTeam + Clone + PartialEq> TeamSet for CardSet<T> {
+    type Item = T;
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn items(&self) -> &[T] {
+        &self.teams
+    }
+
+    #[inline]
+    fn from_text(text: &str) -> Result<(Self, Vec<Problem>), Vec<Problem>> {
+        Self::from_json(text)
+    }
+
+    #[inline]
+    fn joined(&self, other: &Self) -> Self {
+        let name = format!("{} and {}", self.name, other.name);
+        CardSet { name, teams: [&*self.teams, &*other.teams].concat(), ..self.clone() }
+    }
+}
+
 /// A game's team card, and how a set of them is checked and written.
 pub trait CardTeam: Serialize + DeserializeOwned + 'static {
     /// The game: "DICE Basketball".

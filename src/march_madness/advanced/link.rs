@@ -88,6 +88,10 @@ impl LinkedTeam for TeamCard {
         [&self.name, &self.season]
     }
 
+    fn badge(&self) -> [&str; 2] {
+        [&self.id, &self.color]
+    }
+
     // nicknames stay behind: the check of a card has to come out as in links of older versions
     fn code(&mut self, c: &mut Coder, kinds: &mut Kinds) {
         let texts = [

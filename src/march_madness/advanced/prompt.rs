@@ -4,10 +4,11 @@ use super::super::prompt::{answers, line, luck};
 use super::contest::Contest;
 use super::question::{Choice, Draw, Question};
 use super::strategy::Card;
+use super::talk::Talk;
 use crate::court::Side;
 use crate::march_madness::Position;
 use crate::rule;
-use crate::table::{Need, Prompt, Reason, Rule};
+use crate::table::{Event, Need, Prompt, Reason, Rule};
 
 impl Contest {
     /// The prompt for the game's next need.
@@ -28,6 +29,42 @@ impl Contest {
                 }
             }
         }
+    }
+
+    /// The prompt beside a scoreboard, which names the team itself: it tells what the coach rolled, which `events`
+    /// know.
+    #[must_use]
+    pub fn prompt_after(&self, need: &Need<Contest>, events: &[Event<Talk>]) -> Prompt {
+        let mut prompt = self.prompt(need);
+        let Need::Choose { side, question, .. } = need else { return prompt };
+        if let Some(ask) = prompt.ask.strip_prefix(&format!("{}: ", self.setup().teams[*side].name)) {
+            prompt.ask = capital(ask);
+        }
+        let Some(roll) = self.table_dice(events).clock else { return prompt };
+        let (total, minutes) = (roll.total(), count(roll.minutes, "minute"));
+        let (ask, why) = match question {
+            Question::Turn { resolve: false } => (
+                "Choose one thing to do",
+                format!("You rolled {total} with {minutes} left, so nobody scores this turn."),
+            ),
+            Question::Turn { resolve: true } => (
+                "Resolve a position, or do one other thing",
+                format!(
+                    "You rolled {total} with {minutes} left. The {} is resolved already, so you choose.",
+                    roll.white.name()
+                ),
+            ),
+            Question::Move => (
+                "Your Move: one more thing?",
+                format!("{} left this half.", count(self.display(roll.side).moves, "Move")),
+            ),
+            _ => return prompt,
+        };
+        ask.clone_into(&mut prompt.ask);
+        if let Some(first) = prompt.why.first_mut() {
+            first.text = why;
+        }
+        prompt
     }
 
     fn ask(&self, side: Side, question: &Question) -> (String, Rule, &'static str) {
@@ -149,4 +186,15 @@ impl Contest {
             Draw::Injury => "A die for the Injury".to_owned(),
         }
     }
+}
+
+/// "1 minute", "2 minutes".
+fn count(n: u8, one: &str) -> String {
+    format!("{n} {one}{}", if n == 1 { "" } else { "s" })
+}
+
+/// A sentence with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

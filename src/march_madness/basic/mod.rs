@@ -3,6 +3,7 @@
 mod bracket;
 mod coach;
 mod faction;
+mod hosted;
 mod link;
 mod markers;
 mod matchup;

@@ -8,6 +8,7 @@
 mod bracket;
 mod coach;
 mod contests;
+mod hosted;
 mod link;
 mod prompt;
 mod question;
@@ -18,7 +19,7 @@ mod view;
 
 pub use super::basic::Seat;
 pub use bracket::{BracketGame, Source, bracket_games};
-pub use coach::HouseCoach;
+pub use coach::{HouseCoach, SeededCoach};
 pub use contests::ContestError;
 pub use link::Reference;
 pub use question::{Choice, Draw, Question};

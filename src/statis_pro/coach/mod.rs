@@ -72,6 +72,17 @@ impl Coach<StatisPro> for HouseCoach {
     fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
         self.policy.act(game, side, window, &self.plans[side])
     }
+
+    fn reason(
+        &mut self,
+        game: &StatisPro,
+        side: Side,
+        question: &Question,
+        choice: Choice,
+    ) -> Option<String> {
+        self.plan_minutes(game, side);
+        reason::reason(game, side, question, choice, &self.plans[side])
+    }
 }
 
 impl HouseCoach {
@@ -109,20 +120,6 @@ impl HouseCoach {
     #[must_use]
     pub fn orders(&self) -> Orders {
         self.policy.orders
-    }
-
-    /// Explains why the coach would make this choice, in plain words: "rests Garnett: five fouls, 3rd
-    /// quarter". Call it before the choice is applied; `None` means there is nothing to explain.
-    #[must_use]
-    pub fn reason(
-        &mut self,
-        game: &StatisPro,
-        side: Side,
-        question: &Question,
-        choice: Choice,
-    ) -> Option<String> {
-        self.plan_minutes(game, side);
-        reason::reason(game, side, question, choice, &self.plans[side])
     }
 
     /// The substitution this coach would make now for a reason worth telling: a player is tired, hurt or in foul

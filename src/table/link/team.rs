@@ -10,6 +10,8 @@ pub trait LinkedTeam: Clone + Default {
 
     /// Its name and its season.
     fn title(&self) -> [&str; 2];
+    /// Its id and its color: "BOS", "#rrggbb".
+    fn badge(&self) -> [&str; 2];
     /// Writes or reads it: see [`Coder`].
     fn code(&mut self, coder: &mut Coder, kinds: &mut Kinds);
 

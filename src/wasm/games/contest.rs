@@ -1,20 +1,14 @@
 //! The advanced game of March Madness in the library.
 
-use super::{Playable, all_teams, check_cards, map, missing, named, reference_of, score};
 use crate::court::{PerSide, Side};
-use crate::kit::{Problem, Seed};
-use crate::march_madness::advanced::{Card, Contest, HouseCoach, Reference, Setup};
+use crate::march_madness::advanced::{Card, Contest, Setup};
 use crate::march_madness::cards::{CardSet, TeamCard};
-use crate::table::{Need, Scored};
-use crate::wasm::Done;
-use crate::wasm::types::{NoCharacters, Words};
+use crate::table::Scored;
+use crate::wasm::error::Done;
+use crate::wasm::playable::{Playable, check_teams, map, score};
 use serde_json::{Map, Value, json};
 
 impl Playable for Contest {
-    type Coaches = HouseCoach;
-    type Characters = NoCharacters;
-    type Set = CardSet;
-    const SIDES: &'static [Side] = &Side::ALL;
     const NO_DEFAULT: &'static [&'static str] = &["teams"];
 
     fn blank() -> Setup {
@@ -22,32 +16,7 @@ impl Playable for Contest {
     }
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
-        check_cards::<TeamCard>(setup, "teams")
-    }
-
-    fn coaches(_: &NoCharacters, _: Option<Seed>) -> HouseCoach {
-        HouseCoach
-    }
-
-    fn read_set(text: &str) -> Result<(CardSet, Vec<Problem>), Vec<Problem>> {
-        CardSet::from_json(text)
-    }
-
-    fn reference(setup: &Setup, sets: &[CardSet]) -> Reference {
-        let by_name = |set: &str| Reference::named(setup, set);
-        reference_of(&setup.teams, &named(sets), by_name, || Reference::whole(setup))
-    }
-
-    fn found(reference: &Reference, sets: &[CardSet], _: Option<&str>) -> Done<Setup> {
-        reference.setup(&all_teams(sets)).map_err(missing)
-    }
-
-    fn words(&self, need: &Need<Self>) -> Words {
-        Words::labels(self.prompt(need))
-    }
-
-    fn moment_text(&self) -> String {
-        self.moment()
+        check_teams::<CardSet>(setup, "teams", CardSet::FORMAT)
     }
 
     fn state(&self) -> Map<String, Value> {
@@ -60,10 +29,6 @@ impl Playable for Contest {
 
     fn result(&self) -> Map<String, Value> {
         score(self)
-    }
-
-    fn won_by(&self) -> Option<Side> {
-        self.winner()
     }
 }
 

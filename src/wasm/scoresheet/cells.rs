@@ -1,8 +1,7 @@
 //! Worksheets as JavaScript's values.
 
 use crate::book::workbook::{Cell, Grid, Value as Held, Workbook, Worksheet};
-use crate::wasm::Done;
-use crate::wasm::error::{ErrorCode, Failure};
+use crate::wasm::error::{Done, ErrorCode, Failure};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

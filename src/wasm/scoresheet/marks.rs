@@ -3,8 +3,7 @@
 use crate::book::sheet::{Act, Mark, Sheet, TeamAct};
 use crate::book::{Credit, Play};
 use crate::court::{Player, Position, Side};
-use crate::wasm::Done;
-use crate::wasm::error::{ErrorCode, Failure};
+use crate::wasm::error::{Done, ErrorCode, Failure};
 use serde::{Deserialize, Serialize};
 
 /// `SheetAct` in TypeScript.

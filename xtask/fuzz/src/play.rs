@@ -3,30 +3,53 @@
 use crate::count::count;
 use crate::dice::Dice;
 use hardwood::book::{Audit, BoxScore};
+use hardwood::court::Side;
 use hardwood::kit::Seed;
-use hardwood::table::link::{Link, LinkError, Linked};
-use hardwood::table::{Coach, Event, Game, Input, Log, Need, Save, Session, Voice, What, simulate_heard};
+use hardwood::table::link::{Link, LinkError};
+use hardwood::table::{
+    BoxScored, Coach, Event, Game, Hosted, Input, Log, Need, Save, Session, What, simulate_heard,
+};
 use std::sync::Arc;
 
-/// A game as it is tested: what it begins with, and what is looked at.
-pub trait Fuzzed: Linked + PartialEq + Voice<Self::Talk> {
-    /// Its own coach.
-    type House: Coach<Self>;
-
-    /// A coach.
-    fn house() -> Self::House;
+/// A game as it is tested: what it begins with, and what is looked at beside its words.
+pub trait Fuzzed: Hosted {
     /// Any teams under any rules.
     fn any_setup(dice: &mut Dice) -> Self::Setup;
-    /// What a link says of a setup, in one way or another.
-    fn reference(setup: &Self::Setup, dice: &mut Dice) -> Self::Reference;
-    /// The setup a link speaks of, if it is to be found.
-    fn found(reference: &Self::Reference) -> Option<Self::Setup>;
-    /// Words for what is needed, and what else a screen shows.
-    fn look(&self, need: &Need<Self>);
+    /// The cards that links of setups find.
+    fn set() -> &'static Self::Set;
+    /// Looks at what else a screen shows.
+    fn look(&self) {}
     /// The box score and the players of each side, where there is one.
     fn scored(&self) -> Option<(&BoxScore, [usize; 2])> {
         None
     }
+}
+
+/// The house coaches of a game.
+fn house<G: Fuzzed>() -> G::House {
+    G::house(&G::BenchPolicy::default(), None)
+}
+
+/// What a link says of a setup, in one way or another.
+fn reference<G: Fuzzed>(setup: &G::Setup, dice: &mut Dice) -> G::Reference {
+    if dice.one_in(3) { G::named(setup, "Any") } else { G::whole(setup) }
+}
+
+/// The setup a link speaks of, if it is to be found.
+fn found<G: Fuzzed>(reference: &G::Reference) -> Option<G::Setup> {
+    G::found(reference, &[G::set()], None).ok()
+}
+
+/// Words for what is needed, and what else a screen shows.
+fn look<G: Fuzzed>(session: &Session<G>) {
+    let game = session.game();
+    drop((game.prompt(session.need()), game.moment()));
+    game.look();
+}
+
+/// The box score of a game, and the players of each side.
+pub fn box_score<G: BoxScored>(game: &G) -> Option<(&BoxScore, [usize; 2])> {
+    Some((game.book(), Side::ALL.map(|side| game.roster(side).len())))
 }
 
 /// A coach who now and then, or always, does any legal thing instead of what the house coach would.
@@ -73,7 +96,7 @@ pub fn simulated<G: Fuzzed>(case: u64) {
     let dice = &mut Dice::new(case);
     let setup = begin::<G>(dice);
     let every = *dice.of(&[0, 0, 20, 3, 1]);
-    let coach = Restless::<G> { house: G::house(), dice: Dice::new(dice.any()), every };
+    let coach = Restless::<G> { house: house::<G>(), dice: Dice::new(dice.any()), every };
     let empty = G::new(Arc::clone(&setup)).expect("begun before");
     let mut heard =
         empty.scored().map(|(_, [home, visitors])| (BoxScore::new(home, visitors), Audit::default()));
@@ -99,7 +122,7 @@ pub fn played<G: Fuzzed>(case: u64) {
     let setup = begin::<G>(dice);
     let seed = (!dice.one_in(8)).then(|| Seed(dice.any()));
     let mut session = Session::<G>::new(setup, seed).expect("begun before");
-    let mut house = G::house();
+    let mut house = house::<G>();
     let (every, end) = (1 + dice.below(6), if dice.one_in(6) { dice.below(400) } else { usize::MAX });
     while let Some(input) = legal(&session, dice, &mut house, every) {
         session.input(input).unwrap_or_else(|e| panic!("{input:?}: {e}; {:?}", session.need()));
@@ -110,14 +133,14 @@ pub fn played<G: Fuzzed>(case: u64) {
         match dice.below(600) {
             0 => undo_and_redo(&mut session, dice),
             1..=12 => refused_changes_nothing(&mut session, dice),
-            13..=16 => session.game().look(session.need()),
+            13..=16 => look(&session),
             17 if dice.one_in(8) => saved(&session, dice),
             _ => {}
         }
     }
     refused_changes_nothing(&mut session, dice);
     undo_and_redo(&mut session, dice);
-    session.game().look(session.need());
+    look(&session);
     drop(Log::of(session.events(), session.game()));
     adds_up(&session);
     saved(&session, dice);
@@ -228,7 +251,7 @@ fn saved<G: Fuzzed>(session: &Session<G>, dice: &mut Dice) {
     assert_eq!(opened.session.save().to_json(), text, "it is written as it was");
     save.rules += 1;
     let mut later = save.open::<G>().expect("its checkpoint opens").session;
-    let mut house = G::house();
+    let mut house = house::<G>();
     for _ in 0..10 {
         let Some(input) = legal(&later, dice, &mut house, 2) else { break };
         later.input(input).expect("it is on offer");
@@ -239,12 +262,12 @@ fn saved<G: Fuzzed>(session: &Session<G>, dice: &mut Dice) {
 }
 
 fn linked<G: Fuzzed>(session: &Session<G>, dice: &mut Dice) {
-    let link = match session.link(G::reference(session.setup(), dice)) {
+    let link = match session.link(reference::<G>(session.setup(), dice)) {
         Err(LinkError::TooLong) => return,
         link => link.expect("a link"),
     };
     let read = Link::<G>::parse(&link).expect("it reads");
-    let setup = G::found(&read.reference).unwrap_or_else(|| G::Setup::clone(session.setup()));
+    let setup = found::<G>(&read.reference).unwrap_or_else(|| G::Setup::clone(session.setup()));
     if setup != **session.setup() {
         let [ours, theirs] =
             [&**session.setup(), &setup].map(|setup| serde_json::to_string(setup).unwrap_or_default());
@@ -275,7 +298,7 @@ fn adds_up<G: Fuzzed>(session: &Session<G>) {
 fn visited<G: Fuzzed>(mut session: Session<G>, text: &[u8]) {
     count(|n| n.accepted += 1);
     let dice = &mut Dice::new(hardwood::kit::fnv(text));
-    session.game().look(session.need());
+    look(&session);
     for _ in 0..dice.below(40) {
         let acts: usize = session.windows().iter().map(|window| window.choices.len()).sum();
         let input = match session.need() {
@@ -294,7 +317,7 @@ fn visited<G: Fuzzed>(mut session: Session<G>, text: &[u8]) {
             break;
         }
     }
-    session.game().look(session.need());
+    look(&session);
     drop(Log::of(session.events(), session.game()));
     session.undo(5);
     if dice.one_in(8) {
@@ -315,7 +338,7 @@ pub fn save<G: Fuzzed>(bytes: &[u8]) {
 /// Reads a link.
 pub fn link<G: Fuzzed>(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let opened = Link::<G>::parse(&text).and_then(|link| match G::found(&link.reference) {
+    let opened = Link::<G>::parse(&text).and_then(|link| match found::<G>(&link.reference) {
         Some(setup) => link.open(Arc::new(setup)),
         None => Err(LinkError::Elsewhere),
     });
@@ -330,7 +353,7 @@ fn begun<G: Fuzzed>(case: u64, inputs: usize) -> Session<G> {
     let dice = &mut Dice::new(case);
     let setup = begin::<G>(dice);
     let mut session = Session::<G>::new(setup, Some(Seed(case))).expect("begun before");
-    let mut house = G::house();
+    let mut house = house::<G>();
     while session.journal().len() < inputs {
         let Some(input) = legal(&session, dice, &mut house, 4) else { break };
         session.input(input).expect("it is on offer");
@@ -357,7 +380,7 @@ pub fn saves<G: Fuzzed>() -> Vec<Vec<u8>> {
 pub fn links<G: Fuzzed>() -> Vec<Vec<u8>> {
     let one = |n: usize| {
         let session = begun::<G>(100 + n as u64, [0, 6, 30, 90][n % 4]);
-        let link = session.link(G::reference(session.setup(), &mut Dice::new(n as u64)));
+        let link = session.link(reference::<G>(session.setup(), &mut Dice::new(n as u64)));
         link.ok().map(String::into_bytes)
     };
     (0..16).filter_map(one).collect()

@@ -2,7 +2,6 @@
 
 use crate::components::{Choice, ChoiceOption, Select, Toggle, page_of};
 use crate::games::dice::own_charts::use_own_charts;
-use crate::games::dice::playable::DicePolicy;
 use crate::games::dice::teams::choices;
 use crate::session::{
     Basics, First, Form, FormHandle, GameOptions, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps,
@@ -11,6 +10,7 @@ use crate::session::{
 };
 use crate::text::capital;
 use hardwood::court::{PerSide, Side};
+use hardwood::dice_basketball::BenchPolicy;
 use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::charts::Charts;
 use hardwood::dice_basketball::{Character, Code, DiceBasketball, HouseRules, Setup};
@@ -76,7 +76,7 @@ fn start(
         charts: charts.filter(|_| options.own_charts).cloned(),
         out: PerSide::default(),
     };
-    let policy = DicePolicy { characters: options.characters, ..DicePolicy::default() };
+    let policy = BenchPolicy { characters: options.characters, ..BenchPolicy::default() };
     let settings = PlaySettings { policy, ..PlaySettings::new(basics.seats, basics.pace) };
     Ok(Start { setup, seed: basics.seed()?, settings })
 }

@@ -5,7 +5,6 @@ use crate::games::statis_pro::board::Board;
 use crate::games::statis_pro::fac_card::section_label;
 use crate::games::statis_pro::form::NewGame;
 use crate::games::statis_pro::orders::OrdersPanel;
-use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardTray;
 use crate::session::Hint;
 use crate::session::{
@@ -13,6 +12,7 @@ use crate::session::{
     Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
+use hardwood::statis_pro::BenchPolicy;
 use hardwood::statis_pro::{Choice, Orders, Spot, StatisPro};
 use yew::prelude::*;
 

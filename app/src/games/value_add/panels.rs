@@ -8,9 +8,10 @@ use crate::games::value_add::tray::ValueAddTray;
 use crate::session::Hint;
 use crate::session::{
     BenchCard, Fit, FivePanels, Floor, FloorTable, GameChunks, GameView, Lineups, Move, NewGameProps, Panels,
-    PlayableGame, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played,
+    PlayerSpot, Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played,
 };
 use hardwood::court::{Player, Position, Side};
+use hardwood::table::TwoTeams;
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
 use yew::prelude::*;
 
@@ -49,7 +50,7 @@ impl Panels for ValueAdd {
             <Floor
                 {stands}
                 names={names(&**game, false)}
-                offense={PlayableGame::offense(&**game)}
+                offense={TwoTeams::offense(&**game)}
                 most_fouls={FOULS}
             />
         }

@@ -506,3 +506,6 @@ impl<G: PlayableGame> GameController<G> {
 #[cfg(test)]
 #[path = "controller_tests.rs"]
 mod tests;
+
+#[cfg(test)]
+mod toy_tests;

@@ -1,10 +1,10 @@
 use super::*;
-use crate::games::statis_pro::playable::BenchPolicy;
 use crate::session::control::calls::Call;
 use crate::session::control::event_log::LogView;
 use crate::session::control::fast_forward::FastForward;
 use hardwood::book::Play;
 use hardwood::court::Player;
+use hardwood::statis_pro::BenchPolicy;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::{Orders, Question, Rotation, Setup, StatisPro, Talk};
 use hardwood::table::{Game, Scored, What};

@@ -2,7 +2,7 @@
 
 use crate::session::control::playable::PlayableGame;
 use hardwood::court::Side;
-use hardwood::table::{Game, Log, Session, Voice};
+use hardwood::table::{Game, LiveLog, Log, Session, Voice};
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
@@ -32,7 +32,7 @@ pub fn note_of<G: PlayableGame>(
 /// The play-by-play as it is drawn. The controller appends to the same one, so that nothing is copied.
 #[derive(Debug, Clone)]
 pub struct LogView {
-    log: Rc<RefCell<Log>>,
+    log: Rc<RefCell<LiveLog>>,
     version: u32,
 }
 
@@ -45,18 +45,14 @@ impl PartialEq for LogView {
 impl LogView {
     /// The lines.
     pub fn look(&self) -> Ref<'_, Log> {
-        self.log.borrow()
+        Ref::map(self.log.borrow(), LiveLog::log)
     }
 }
 
 /// Puts a game's events into words as they come.
 #[derive(Debug, Default)]
 pub struct EventLog {
-    /// Of the session, when its events were read last.
-    revision: u32,
-    /// How many have been read.
-    events: usize,
-    log: Rc<RefCell<Log>>,
+    log: Rc<RefCell<LiveLog>>,
     /// How often the log has changed.
     version: u32,
 }
@@ -64,17 +60,7 @@ pub struct EventLog {
 impl EventLog {
     /// The play-by-play of a session: only what is new is put into words.
     pub fn read<G: Game + Voice<G::Talk>>(&mut self, session: &Session<G>) -> LogView {
-        if self.revision != session.revision() {
-            let version = self.version + 1;
-            *self = EventLog { revision: session.revision(), version, ..EventLog::default() };
-        }
-        let new = session.events().get(self.events..).unwrap_or_default();
-        if !new.is_empty() {
-            let mut log = self.log.borrow_mut();
-            for event in new {
-                log.push(event, session.game());
-            }
-            self.events += new.len();
+        if self.log.borrow_mut().read(session) {
             self.version += 1;
         }
         LogView { log: self.log.clone(), version: self.version }

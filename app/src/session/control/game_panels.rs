@@ -17,7 +17,7 @@ use crate::session::control::view::GameView;
 use crate::storage::Storage;
 use crate::workers::Worker;
 use hardwood::court::Side;
-use hardwood::table::Game;
+use hardwood::table::{Game, Hosted};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -102,9 +102,9 @@ pub struct FivePanels<G: Panels> {
 
 /// Goes on with a game that is watched.
 type TakeOver<G> =
-    fn(&Storage, &GameSession<G>, PlaySettings<<G as PlayableGame>::BenchPolicy>) -> Result<String, String>;
+    fn(&Storage, &GameSession<G>, PlaySettings<<G as Hosted>::BenchPolicy>) -> Result<String, String>;
 /// Reads what a person has brought beside cards.
-type ReadOwn<G> = fn(&Storage) -> Option<<G as PlayableGame>::Own>;
+type ReadOwn<G> = fn(&Storage) -> Option<<G as Hosted>::Own>;
 
 /// What is loaded with a game: its screen, and the ways into it.
 pub struct GameEntry<G: Panels> {

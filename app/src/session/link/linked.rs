@@ -10,7 +10,7 @@ use crate::session::control::controller::GameController;
 use crate::session::control::game_panels::{GameEntry, Panels};
 use crate::session::control::game_session::GameSession;
 use crate::session::control::handle::SessionHandle;
-use crate::session::control::playable::{PlayableGame, progress, title};
+use crate::session::control::playable::{progress, title};
 use crate::session::control::props::LinkedProps;
 use crate::session::control::props::TableProps;
 use crate::session::control::settings::{PlaySettings, Seat};
@@ -21,8 +21,8 @@ use crate::session::link::take_over::TakeOver;
 use crate::session::sets::card_index::use_set;
 use crate::storage::{Pace, Progress, Storage};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::Session;
 use hardwood::table::link::{Link, Missing, Opening};
+use hardwood::table::{Hosted, Session};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
@@ -37,11 +37,10 @@ struct Found<G: Panels> {
 }
 
 /// What a link is opened with: its letters, the cards it names, what the person brought.
-type Needs<G> =
-    (AttrValue, Fetched<Option<Rc<<G as PlayableGame>::Set>>>, Rc<Option<<G as PlayableGame>::Own>>);
+type Needs<G> = (AttrValue, Fetched<Option<Rc<<G as Hosted>::Set>>>, Rc<Option<<G as Hosted>::Own>>);
 
 /// A game that is taken over, and how it is played on.
-type Taken<G> = (GameSession<G>, PlaySettings<<G as PlayableGame>::BenchPolicy>);
+type Taken<G> = (GameSession<G>, PlaySettings<<G as Hosted>::BenchPolicy>);
 
 /// The page of a link.
 #[component]
@@ -53,7 +52,7 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     // the deck or the charts of a person's own, where the link was played with some
     let brought = use_memo((props.letters.clone(), set.clone()), |(_, set)| match (&*link, set) {
         (Ok(link), Fetched::Ready(set)) => {
-            G::found(&link.reference, set.as_deref(), None).is_err_and(|missing| missing.deck)
+            G::found(&link.reference, set.as_deref().as_slice(), None).is_err_and(|missing| missing.deck)
         }
         _ => false,
     });
@@ -140,7 +139,8 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
 type Begun<G> = Result<Opening<G>, Lost<Option<Missing>>>;
 
 fn begin_with<G: Panels>(link: &Link<G>, set: Option<&G::Set>, own: Option<&G::Own>) -> Begun<G> {
-    let setup = G::found(&link.reference, set, own).map_err(|missing| Lost::Lacks(Some(missing)))?;
+    let setup =
+        G::found(&link.reference, set.as_slice(), own).map_err(|missing| Lost::Lacks(Some(missing)))?;
     link.begin(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))
 }
 

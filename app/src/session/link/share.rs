@@ -7,6 +7,7 @@ use crate::session::control::game_panels::Panels;
 use crate::session::control::playable::{PlayableGame, title};
 use crate::session::control::props::ShareProps;
 use crate::session::sets::card_index::use_set;
+use hardwood::kit::form::TeamSet as _;
 use hardwood::table::Session;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
@@ -19,7 +20,7 @@ const LONGEST: usize = 4000;
 #[component]
 pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
     let setup = use_memo((), |()| props.saved.with(|saved| saved.controller.session().setup().clone()));
-    let (set, _) = use_set::<G>(setup.as_deref().map(G::teams));
+    let (set, _) = use_set::<G>(setup.as_deref().map(G::titles));
     let link = use_memo((set, props.saved.clone()), |(set, saved)| {
         // where the sets can't be had, the teams travel with the game
         let set = match set {
@@ -99,14 +100,14 @@ pub fn share_dialog(title: String, letters: Option<Result<String, String>>, oncl
 fn letters<G: PlayableGame>(session: &Session<G>, set: Option<&G::Set>) -> Result<String, String> {
     let setup = session.setup();
     let link = |reference| session.link(reference).map_err(|why| format!("It can't be put in one: {why}."));
-    if let Some(named) = set.and_then(|set| G::named(setup, Some(set))) {
-        return link(named);
+    if let Some(set) = set {
+        let named = G::named(setup, set.name());
+        if G::finds(&named, &[set]) {
+            return link(named);
+        }
     }
     let whole = link(G::whole(setup))?;
-    match G::named(setup, None) {
-        Some(named) if whole.len() > LONGEST => link(named),
-        _ => Ok(whole),
-    }
+    if whole.len() > LONGEST { link(G::named(setup, "")) } else { Ok(whole) }
 }
 
 /// A link to be sent.

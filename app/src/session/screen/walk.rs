@@ -141,7 +141,7 @@ fn Moment<G: Panels>(props: &MomentProps<G>) -> Html {
 }
 
 fn open<G: Panels>(link: &Link<G>, set: Option<&G::Set>) -> Option<Session<G>> {
-    let setup = G::found(&link.reference, set, None).ok()?;
+    let setup = G::found(&link.reference, set.as_slice(), None).ok()?;
     link.open(Arc::new(setup)).ok()
 }
 

@@ -3,7 +3,8 @@
 use crate::browser::{Fetched, use_fetched};
 use crate::session::control::playable::PlayableGame;
 use hardwood::court::PerSide;
-use hardwood::kit::form::SetEntry;
+use hardwood::kit::form::{SetEntry, TeamSet as _};
+use hardwood::table::Hosted;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -21,7 +22,7 @@ fn sets_of<'a>(wanted: &PerSide<(String, String)>, sets: &'a [SetEntry]) -> Opti
 }
 
 /// The shipped set that was looked for, if there is one.
-type Found<G> = Fetched<Option<Rc<<G as PlayableGame>::Set>>>;
+type Found<G> = Fetched<Option<Rc<<G as Hosted>::Set>>>;
 
 /// The shipped set with these teams, or two sets as one, if there are any, and what fetches them anew. Nothing
 /// is fetched for nobody.
@@ -44,7 +45,9 @@ pub fn use_set<G: PlayableGame>(wanted: Option<PerSide<(String, String)>>) -> (F
         (Fetched::Ready(one), Fetched::Ready(two)) if Rc::ptr_eq(one, two) => {
             Fetched::Ready(Some(one.clone()))
         }
-        (Fetched::Ready(one), Fetched::Ready(two)) => Fetched::Ready(G::joined(one, two).map(Rc::new)),
+        (Fetched::Ready(one), Fetched::Ready(two)) => {
+            Fetched::Ready(G::JOINS_SETS.then(|| Rc::new(one.joined(two))))
+        }
         _ => Fetched::Waiting,
     });
     match (&wanted, &index) {

@@ -6,23 +6,11 @@ use crate::session::control::playable::PlayableGame;
 use crate::session::sets::card_index::{read_index, sibling_path};
 use crate::storage::{Kind, Storage};
 use hardwood::court::{PerSide, Side};
-use hardwood::kit::Problem;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the name of a set on the shelf begins with, where others are files of the site.
 pub const OWN: &str = "own-";
-
-/// The most problems of a card set that are shown.
-const TOLD: usize = 8;
-
-/// A set that was read, without its warnings.
-///
-/// # Errors
-/// The first problems of a set that could not be read, in words.
-pub fn without_warnings<S, W>(read: Result<(S, W), Vec<Problem>>) -> Result<S, Vec<String>> {
-    read.map(|(set, _)| set).map_err(|problems| problems.iter().take(TOLD).map(ToString::to_string).collect())
-}
 
 /// A set to choose.
 #[derive(Debug, Clone, PartialEq)]

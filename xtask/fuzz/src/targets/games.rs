@@ -1,44 +1,49 @@
 //! The games: what each begins with.
 
 use crate::dice::Dice;
-use crate::play::Fuzzed;
+use crate::play::{Fuzzed, box_score};
 use hardwood::book::BoxScore;
 use hardwood::court::{PerSide, Position, Side};
 use hardwood::dice_basketball::{self as dice_game, DiceBasketball, career};
+use hardwood::kit::form::TeamSet as _;
 use hardwood::march_madness::{self as march, advanced, basic, cup};
 use hardwood::statis_pro::{self as statis, StatisPro, availability::Availability};
-use hardwood::table::{Need, Scored};
 use hardwood::value_add::{self as vabg, ValueAdd};
 use serde_json::Value;
 use std::sync::LazyLock;
 
 macro_rules! sets {
-    ($($name:ident: $set:ty, |$read:ident| $teams:expr, $($file:literal)+;)+) => {$(
+    ($($name:ident: $set:ty, $($file:literal)+;)+) => {$(
         pub static $name: LazyLock<$set> = LazyLock::new(|| {
             let sets = [$(include_str!(concat!("../../../../www/cards/", $file))),+];
-            sets.into_iter().flat_map(|text| { let $read = text; $teams }).collect()
+            let sets = sets.map(|text| <$set>::from_text(text).expect("a good set").0);
+            sets.into_iter().reduce(|all, set| all.joined(&set)).expect("at least one")
         });
     )+};
 }
 
 sets! {
-    STATIS: Vec<statis::cards::TeamCard>, |text| statis::cards::CardSet::from_json(text).expect("a good set").set.teams,
+    STATIS: statis::cards::CardSet,
         "nba-2010.json" "college-2010.json" "euroleague-2019.json" "nba-1980.json";
-    DICE: Vec<dice_game::cards::TeamCard>, |text| dice_game::cards::CardSet::from_json(text).expect("a good set").0.teams,
-        "dice/nba-2010.json" "dice/college-2010.json" "dice/euroleague-2019.json";
-    VALUE_ADD: Vec<vabg::cards::TeamCard>, |text| without_remarks(vabg::cards::CardSet::from_json(text).expect("a good set").0.teams),
-        "value-add/college-2002.json" "value-add/college-2010.json";
-    MARCH: Vec<march::cards::TeamCard>, |text| march::cards::CardSet::from_json(text).expect("a good set").0.teams,
-        "march-madness/college-2002.json" "march-madness/college-2010.json";
-    FIELDS: Vec<march::field::Field>, |text| march::field::Fields::from_json(text).expect("good fields").fields,
-        "march-madness/fields.json";
+    DICE: dice_game::cards::CardSet, "dice/nba-2010.json" "dice/college-2010.json" "dice/euroleague-2019.json";
+    REMARKED: vabg::cards::CardSet, "value-add/college-2002.json" "value-add/college-2010.json";
+    MARCH: march::cards::CardSet, "march-madness/college-2002.json" "march-madness/college-2010.json";
+    FIELDS: march::field::Fields, "march-madness/fields.json";
 }
 
-/// A link leaves the remarks on cards out.
-fn without_remarks(mut teams: Vec<vabg::cards::TeamCard>) -> Vec<vabg::cards::TeamCard> {
-    teams.iter_mut().flat_map(|team| &mut team.players).for_each(|player| player.note.clear());
-    teams
-}
+/// Without remarks on cards, which a link leaves out.
+pub static VALUE_ADD: LazyLock<vabg::cards::CardSet> = LazyLock::new(|| {
+    let mut set = REMARKED.clone();
+    set.teams.iter_mut().flat_map(|team| &mut team.players).for_each(|player| player.note.clear());
+    set
+});
+
+/// The league that links to careers find.
+static LEAGUE: LazyLock<dice_game::cards::CardSet> = LazyLock::new(|| {
+    let mut set = DICE.clone();
+    set.teams.truncate(CAREER);
+    set
+});
 
 /// Teams of the league that links to careers find.
 const CAREER: usize = 2;
@@ -127,14 +132,8 @@ fn own_deck(dice: &mut Dice) -> Vec<statis::fac::Fac> {
 }
 
 impl Fuzzed for StatisPro {
-    type House = statis::HouseCoach;
-
-    fn house() -> Self::House {
-        statis::HouseCoach::new()
-    }
-
     fn any_setup(dice: &mut Dice) -> statis::Setup {
-        let [mut home, visitors] = two(&STATIS, dice);
+        let [mut home, visitors] = two(&STATIS.teams, dice);
         if dice.one_in(4) {
             home = wild!(statis::cards::CardSet, home, dice);
         }
@@ -165,35 +164,18 @@ impl Fuzzed for StatisPro {
         setup
     }
 
-    fn reference(setup: &statis::Setup, dice: &mut Dice) -> Self::Reference {
-        match dice.one_in(3) {
-            true => statis::link::Reference::named(setup, "NBA"),
-            false => statis::link::Reference::whole(setup),
-        }
-    }
-
-    fn found(reference: &Self::Reference) -> Option<statis::Setup> {
-        reference.setup(&STATIS, None).ok()
-    }
-
-    fn look(&self, need: &Need<Self>) {
-        drop(self.prompt(need));
+    fn set() -> &'static statis::cards::CardSet {
+        &STATIS
     }
 
     fn scored(&self) -> Option<(&BoxScore, [usize; 2])> {
-        Some((self.book(), self.setup().teams.0.each_ref().map(|team| team.players.len())))
+        box_score(self)
     }
 }
 
 impl Fuzzed for DiceBasketball {
-    type House = dice_game::HouseCoach;
-
-    fn house() -> Self::House {
-        dice_game::HouseCoach::new()
-    }
-
     fn any_setup(dice: &mut Dice) -> dice_game::Setup {
-        let [mut home, visitors] = two(&DICE, dice);
+        let [mut home, visitors] = two(&DICE.teams, dice);
         if dice.one_in(4) {
             home = wild!(dice_game::cards::CardSet, home, dice);
         }
@@ -206,33 +188,16 @@ impl Fuzzed for DiceBasketball {
         setup
     }
 
-    fn reference(setup: &dice_game::Setup, dice: &mut Dice) -> Self::Reference {
-        match dice.one_in(3) {
-            true => dice_game::link::Reference::named(setup, "NBA"),
-            false => dice_game::link::Reference::whole(setup),
-        }
-    }
-
-    fn found(reference: &Self::Reference) -> Option<dice_game::Setup> {
-        reference.setup(&DICE, None).ok()
-    }
-
-    fn look(&self, need: &Need<Self>) {
-        drop(self.prompt(need));
+    fn set() -> &'static dice_game::cards::CardSet {
+        &DICE
     }
 
     fn scored(&self) -> Option<(&BoxScore, [usize; 2])> {
-        Some((self.book(), self.setup().teams.0.each_ref().map(|team| team.players.len())))
+        box_score(self)
     }
 }
 
 impl Fuzzed for career::Career {
-    type House = career::Agent;
-
-    fn house() -> Self::House {
-        career::Agent
-    }
-
     fn any_setup(dice: &mut Dice) -> career::Life {
         let [teams, from] = if dice.one_in(2) { [CAREER, 0] } else { [2 + dice.below(3), dice.below(20)] };
         career::Life {
@@ -241,32 +206,22 @@ impl Fuzzed for career::Career {
             position: *dice.of(&Position::ALL),
             team: dice.below(teams) as u8,
             code: *dice.of(&dice_game::Code::ALL),
-            league: DICE[from..from + teams].to_vec(),
+            league: DICE.teams[from..from + teams].to_vec(),
         }
     }
 
-    fn reference(life: &career::Life, _: &mut Dice) -> Self::Reference {
-        career::link::Reference::named(life, "NBA")
+    fn set() -> &'static dice_game::cards::CardSet {
+        &LEAGUE
     }
 
-    fn found(reference: &Self::Reference) -> Option<career::Life> {
-        reference.life(&DICE[..CAREER]).ok()
-    }
-
-    fn look(&self, need: &Need<Self>) {
-        drop((self.prompt(need), self.moment(), self.job(), self.standing(), self.legend()));
+    fn look(&self) {
+        drop((self.job(), self.standing(), self.legend()));
     }
 }
 
 impl Fuzzed for ValueAdd {
-    type House = vabg::HouseCoach;
-
-    fn house() -> Self::House {
-        vabg::HouseCoach
-    }
-
     fn any_setup(dice: &mut Dice) -> vabg::Setup {
-        let [mut home, visitors] = two(&VALUE_ADD, dice);
+        let [mut home, visitors] = two(&VALUE_ADD.teams, dice);
         if dice.one_in(4) {
             home = wild!(vabg::cards::CardSet, home, dice);
         }
@@ -286,36 +241,19 @@ impl Fuzzed for ValueAdd {
         setup
     }
 
-    fn reference(setup: &vabg::Setup, dice: &mut Dice) -> Self::Reference {
-        match dice.one_in(3) {
-            true => vabg::link::Reference::named(setup, "College"),
-            false => vabg::link::Reference::whole(setup),
-        }
-    }
-
-    fn found(reference: &Self::Reference) -> Option<vabg::Setup> {
-        reference.setup(&VALUE_ADD).ok()
-    }
-
-    fn look(&self, need: &Need<Self>) {
-        drop(self.prompt(need));
+    fn set() -> &'static vabg::cards::CardSet {
+        &VALUE_ADD
     }
 
     fn scored(&self) -> Option<(&BoxScore, [usize; 2])> {
-        Some((self.book(), self.setup().teams.0.each_ref().map(|team| team.players.len())))
+        box_score(self)
     }
 }
 
 impl Fuzzed for basic::Tournament {
-    type House = basic::HouseCoach;
-
-    fn house() -> Self::House {
-        basic::HouseCoach
-    }
-
     fn any_setup(dice: &mut Dice) -> basic::Setup {
         let coaches = &["Ann", "Bob", "Cid", "Dee"][..dice.below(5)];
-        let mut setup = basic::Setup::new(dice.of(&FIELDS).clone(), coaches);
+        let mut setup = basic::Setup::new(dice.of(&FIELDS.fields).clone(), coaches);
         setup.victory = *dice.of(&[basic::Victory::Championship, basic::Victory::Points]);
         let switches =
             [&mut setup.fresh_events, &mut setup.late_point, &mut setup.base_score, &mut setup.even_eighths];
@@ -325,19 +263,11 @@ impl Fuzzed for basic::Tournament {
         setup
     }
 
-    fn reference(setup: &basic::Setup, dice: &mut Dice) -> Self::Reference {
-        match dice.one_in(3) {
-            false => basic::Reference::named(setup),
-            true => basic::Reference::whole(setup),
-        }
+    fn set() -> &'static march::field::Fields {
+        &FIELDS
     }
 
-    fn found(reference: &Self::Reference) -> Option<basic::Setup> {
-        reference.setup(&FIELDS)
-    }
-
-    fn look(&self, need: &Need<Self>) {
-        drop(self.prompt(need));
+    fn look(&self) {
         let picks = basic::Picks::default();
         let _ = (self.champion(), self.is_fresh(), picks.standing(self));
         for seat in basic::Seat::ALL {
@@ -347,14 +277,8 @@ impl Fuzzed for basic::Tournament {
 }
 
 impl Fuzzed for advanced::Contest {
-    type House = advanced::HouseCoach;
-
-    fn house() -> Self::House {
-        advanced::HouseCoach
-    }
-
     fn any_setup(dice: &mut Dice) -> advanced::Setup {
-        let [home, visitors] = two(&MARCH, dice);
+        let [home, visitors] = two(&MARCH.teams, dice);
         let mut setup = advanced::Setup::new(home, visitors);
         setup.solitaire = PerSide::new(dice.one_in(4), dice.one_in(4));
         setup.press_both = dice.one_in(3);
@@ -362,37 +286,20 @@ impl Fuzzed for advanced::Contest {
         setup
     }
 
-    fn reference(setup: &advanced::Setup, dice: &mut Dice) -> Self::Reference {
-        match dice.one_in(3) {
-            true => advanced::Reference::named(setup, "College"),
-            false => advanced::Reference::whole(setup),
-        }
-    }
-
-    fn found(reference: &Self::Reference) -> Option<advanced::Setup> {
-        reference.setup(&MARCH).ok()
-    }
-
-    fn look(&self, need: &Need<Self>) {
-        drop(self.prompt(need));
+    fn set() -> &'static march::cards::CardSet {
+        &MARCH
     }
 }
 
 impl Fuzzed for cup::Cup {
-    type House = cup::HouseCoach;
-
-    fn house() -> Self::House {
-        cup::HouseCoach
-    }
-
     fn any_setup(dice: &mut Dice) -> cup::Setup {
         let people = dice.below(9);
         let solitaire = dice.below(9 - people).max(2_usize.saturating_sub(people));
         let most = if dice.one_in(8) { 65 } else { 12 };
         let teams = dice.below(most).max(people + solitaire).max(2);
-        let from = dice.below(MARCH.len() - teams);
+        let from = dice.below(MARCH.teams.len() - teams);
         let names = &["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"][..people];
-        let mut setup = cup::Setup::new(MARCH[from..from + teams].to_vec(), names);
+        let mut setup = cup::Setup::new(MARCH.teams[from..from + teams].to_vec(), names);
         setup.solitaire = solitaire as u8;
         setup.opposing = *dice.of(&cup::Opposing::ALL);
         setup.press_both = dice.one_in(3);
@@ -400,16 +307,11 @@ impl Fuzzed for cup::Cup {
         setup
     }
 
-    fn reference(setup: &cup::Setup, dice: &mut Dice) -> Self::Reference {
-        let known = if dice.one_in(3) { &[][..] } else { &MARCH[..] };
-        cup::Reference::new(setup, known)
+    fn set() -> &'static march::cards::CardSet {
+        &MARCH
     }
 
-    fn found(reference: &Self::Reference) -> Option<cup::Setup> {
-        reference.setup(&MARCH).ok()
-    }
-
-    fn look(&self, need: &Need<Self>) {
-        drop((self.prompt(need), self.bracket(), self.moment(), self.progress(), self.champion()));
+    fn look(&self) {
+        drop((self.bracket(), self.progress(), self.champion()));
     }
 }

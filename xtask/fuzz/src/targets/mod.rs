@@ -1,15 +1,10 @@
-//! The table. To add a game, write [`Fuzzed`](crate::play::Fuzzed) for it in `games.rs` and add a row to
-//! `games!`; to add a reader, add a row to `readers!`.
+//! The table. A game of the core's list needs [`Fuzzed`](crate::play::Fuzzed) in `games.rs`; to add a reader, add a row to `readers!`.
 
 mod games;
 mod others;
 mod texts;
 
 use crate::{Fed, play};
-use hardwood::dice_basketball::{DiceBasketball, career::Career};
-use hardwood::march_madness::{advanced::Contest, basic::Tournament, cup::Cup};
-use hardwood::statis_pro::StatisPro;
-use hardwood::value_add::ValueAdd;
 
 /// Something that is tested. It panics where something is wrong.
 #[derive(Debug, Clone, Copy)]
@@ -49,27 +44,21 @@ fn number(bytes: &[u8]) -> u64 {
 }
 
 /// Four targets a game: it is simulated, played, and its saves and links are read.
-macro_rules! games {
-    ($($game:ty, $simulate:literal $play:literal $save:literal $link:literal;)+) => {
-        [$(
-            case($simulate, 18, |bytes| play::simulated::<$game>(number(bytes))),
-            case($play, 18, |bytes| play::played::<$game>(number(bytes))),
-            reader($save, 16, play::save::<$game>, play::saves::<$game>),
-            Target { fed: Fed::Link, ..reader($link, 16, play::link::<$game>, play::links::<$game>) },
-        )+]
+macro_rules! targets {
+    (() $($group:ident { $($name:literal $game:ty;)* })*) => {
+        [$($(
+            case(concat!("simulate-", $name), 18, |bytes| play::simulated::<$game>(number(bytes))),
+            case(concat!("play-", $name), 18, |bytes| play::played::<$game>(number(bytes))),
+            reader(concat!("save-", $name), 16, play::save::<$game>, play::saves::<$game>),
+            Target {
+                fed: Fed::Link,
+                ..reader(concat!("link-", $name), 16, play::link::<$game>, play::links::<$game>)
+            },
+        )*)*]
     };
 }
 
-const GAMES: [Target; 28] = games! {
-    StatisPro, "simulate-statis-pro" "play-statis-pro" "save-statis-pro" "link-statis-pro";
-    DiceBasketball, "simulate-dice" "play-dice" "save-dice" "link-dice";
-    Career, "simulate-dice-career" "play-dice-career" "save-dice-career" "link-dice-career";
-    ValueAdd, "simulate-value-add" "play-value-add" "save-value-add" "link-value-add";
-    Tournament, "simulate-march-madness" "play-march-madness" "save-march-madness" "link-march-madness";
-    Contest, "simulate-march-madness-advanced" "play-march-madness-advanced"
-        "save-march-madness-advanced" "link-march-madness-advanced";
-    Cup, "simulate-march-madness-cup" "play-march-madness-cup" "save-march-madness-cup" "link-march-madness-cup";
-};
+const GAMES: [Target; 28] = hardwood::games!([targets]());
 
 const OTHERS: [Target; 3] = [
     case("play-sheet", 20, |bytes| others::sheet(number(bytes))),

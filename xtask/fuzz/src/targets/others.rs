@@ -190,9 +190,9 @@ pub fn bracket(case: u64) {
 
 fn league(dice: &mut Dice) -> League {
     let teams = 2 + dice.below(7);
-    let from = dice.below(games::STATIS.len() - teams);
+    let from = dice.below(games::STATIS.teams.len() - teams);
     let text = serde_json::json!({
-        "format": CardSet::FORMAT, "name": "Any", "league": "", "sources": ["fuzz"], "teams": games::STATIS[from..from + teams],
+        "format": CardSet::FORMAT, "name": "Any", "league": "", "sources": ["fuzz"], "teams": games::STATIS.teams[from..from + teams],
     });
     let mut set = serde_json::from_value::<CardSet>(text).expect("a set");
     for (n, team) in set.teams.iter_mut().enumerate() {

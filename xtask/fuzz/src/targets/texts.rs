@@ -204,7 +204,7 @@ pub const READERS: [Target; 30] = readers! {
         sets(&shipped!["www/cards/march-madness/college-2010.json"]);
     "fields" 8 |text| field::Fields::from_json(text).is_ok(), fields();
     "field-text" 8 |text| field::Field::read(text).is_ok(),
-        texts(games::FIELDS.iter().take(4).map(field::Field::to_csv)
+        texts(games::FIELDS.fields.iter().take(4).map(field::Field::to_csv)
             .chain(["East\n1 Georgetown\n16. Princeton\nVanderbilt (8)\n".to_owned()]));
     "deck" 8 |text| deck_file::read_deck(text).is_ok(), table(&deck_file::write_deck(statis_pro::house_deck()));
     "fast-break" 6 |text| fast_break::read_chart(text).is_ok() | fast_break::read_table(text).is_ok(),

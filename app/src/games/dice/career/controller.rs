@@ -1,5 +1,6 @@
 //! The controller of a career: every roll and every answer is a step.
 
+use crate::games::Controlled;
 use crate::routes::Route;
 use crate::session::{Controller, PlayAction, UndoRedo};
 use crate::storage::{Progress, SideLine};
@@ -127,6 +128,10 @@ impl CareerController {
             _ => !self.own_dice(),
         }
     }
+}
+
+impl Controlled for Career {
+    type Controller = CareerController;
 }
 
 impl Controller for CareerController {

@@ -1,5 +1,6 @@
 //! The controller of a cup: the picks, the games played at the table, the steps of undo.
 
+use crate::games::Controlled;
 use crate::games::march_madness::base::{Base, progress, refused};
 use crate::routes::Route;
 use crate::session::{Controller, Opened, PlayAction, read, write};
@@ -36,6 +37,10 @@ struct Beside {
     over: BTreeMap<u8, String>,
     /// Inputs before the first step, then in each but the last.
     steps: Vec<usize>,
+}
+
+impl Controlled for Cup {
+    type Controller = CupController;
 }
 
 impl Controller for CupController {

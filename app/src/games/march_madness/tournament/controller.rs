@@ -1,5 +1,6 @@
 //! The controller of a tournament: the seats, the pauses, the steps of undo, the visible Events.
 
+use crate::games::Controlled;
 use crate::games::march_madness::base::{Base, progress, refused};
 use crate::routes::Route;
 use crate::session::{Controller, Opened, PlayAction, WithSteps, read, write};
@@ -41,6 +42,10 @@ pub struct TournamentController {
     pub settings: SeatSettings,
     /// The seat whose Events are visible now.
     shown: Option<Seat>,
+}
+
+impl Controlled for Tournament {
+    type Controller = TournamentController;
 }
 
 impl Controller for TournamentController {

@@ -1,11 +1,11 @@
 //! The choices before a game of Statis Pro, and their sources.
 
-use crate::games::statis_pro::playable::BenchPolicy;
 use crate::session::{
     Form, FormHandle, GameOptions, PlaySettings, PlayableGame, SetChoice, Start, swapped, told_apart,
 };
 use hardwood::court::{PerSide, Side};
 use hardwood::season::ending_year;
+use hardwood::statis_pro::BenchPolicy;
 use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use hardwood::statis_pro::eras::{Eras, ReboundConversion};

@@ -8,7 +8,7 @@ use crate::games::value_add::bracket::game::{GameAction, GameDialog, setup};
 use crate::games::value_add::bracket::record::ValueAddBracket;
 use crate::games::value_add::great_teams::use_great_teams;
 use crate::routes::{Route, go};
-use crate::session::{NoPolicy, Panels, PlaySettings, Seat, Start};
+use crate::session::{Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage, use_stored};
 use crate::text::InWords as _;
 use hardwood::court::{PerSide, Side};
@@ -363,7 +363,7 @@ fn begin(
     };
     let mut seats = PerSide::new(Seat::House, Seat::House);
     seats[side] = Seat::You;
-    let settings: PlaySettings<NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
+    let settings: PlaySettings<hardwood::table::NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
     let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), settings };
     let (storage, now) = (storage.clone(), now.without(game));
     let (set, ontrouble) = (set.clone(), ontrouble.clone());

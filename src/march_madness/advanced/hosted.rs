@@ -1,0 +1,120 @@
+//! The advanced game of March Madness for its hosts.
+
+use super::{Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk};
+use crate::court::{PerSide, Side};
+use crate::kit::{Invalid, Seed};
+use crate::march_madness::cards::{CardSet, TeamCard};
+use crate::table::link::{Missing, TeamsReference};
+use crate::table::{
+    Act, Answer, Bench, Hosted, Need, NoPolicy, Prompt, Scored as _, Session, TwoTeams, What, Window, items,
+};
+
+impl Hosted for Contest {
+    type House = HouseCoach;
+    type BenchPolicy = NoPolicy;
+    type Set = CardSet;
+    /// Charts and deck are the house's.
+    type Own = ();
+    const SIDES: &'static [Side] = &Side::ALL;
+
+    fn house(_: &NoPolicy, _: Option<Seed>) -> HouseCoach {
+        HouseCoach
+    }
+
+    fn prompt(&self, need: &Need<Self>) -> Prompt {
+        self.prompt(need)
+    }
+
+    fn moment(&self) -> String {
+        self.moment()
+    }
+
+    fn won_by(&self) -> Option<Side> {
+        self.winner()
+    }
+
+    fn named(setup: &Setup, set: &str) -> Reference {
+        Reference::named(setup, set)
+    }
+
+    fn whole(setup: &Setup) -> Reference {
+        Reference::whole(setup)
+    }
+
+    fn found(reference: &Reference, sets: &[&CardSet], _: Option<&()>) -> Result<Setup, Missing> {
+        reference.setup(&items(sets))
+    }
+}
+
+impl TwoTeams for Contest {
+    type Coach = Bench<HouseCoach>;
+    const SECRETS: bool = true;
+
+    fn coach(_: &NoPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
+        Bench { coach: HouseCoach, house }
+    }
+
+    fn is_secret(question: &Question) -> bool {
+        question.is_move() || matches!(question, Question::Open { .. })
+    }
+
+    fn ends_turn(question: &Question) -> bool {
+        *question == Question::Move
+    }
+
+    fn is_thrown_with(need: &Need<Self>) -> bool {
+        let draw = match need {
+            Need::Draw { draw, .. } | Need::Roll { draw, .. } => *draw,
+            _ => return false,
+        };
+        matches!(draw, Draw::Card { .. } | Draw::Clock { white: false, .. })
+    }
+
+    fn is_step(what: &What<Talk>) -> bool {
+        match what {
+            What::Play(_) => true,
+            What::Talk { talk } => {
+                !matches!(talk, Talk::Clock { .. } | Talk::Rolls { .. } | Talk::Dealt { .. })
+            }
+        }
+    }
+
+    fn prompt_now(session: &Session<Self>) -> Prompt {
+        session.game().prompt_after(session.need(), session.events())
+    }
+
+    fn acts(&self, windows: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
+        let all =
+            windows.iter().flat_map(|window| window.choices.iter().map(|choice| (window.side, *choice)));
+        let time_outs = (0u16..).zip(all).filter(|(_, (side, _))| sides.contains(side));
+        time_outs
+            .map(|(index, (side, _)): (u16, (Side, Choice))| {
+                let left = self.display(side).time_outs;
+                let note = format!("all dice again, {left} left");
+                let answer = Answer { index, label: "Timeout".to_owned(), note, key: None, outlook: None };
+                let key = if side == Side::Home { 'h' } else { 'y' };
+                Act { side, label: "Timeout", key, ways: vec![answer] }
+            })
+            .collect()
+    }
+
+    fn has_move(&self, side: Side) -> bool {
+        self.display(side).moves > 0
+    }
+
+    fn luck_label(&self, need: &Need<Self>) -> String {
+        self.luck_label(need)
+    }
+
+    fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, Invalid> {
+        self.read_luck(need, typed)
+    }
+
+    fn teams(setup: &Setup) -> &PerSide<TeamCard> {
+        &setup.teams
+    }
+
+    fn linked_teams(reference: &Reference) -> &TeamsReference<TeamCard> {
+        &reference.teams
+    }
+}

@@ -1,0 +1,45 @@
+//! The tournament of March Madness for its hosts.
+
+use super::{HouseCoach, Reference, Seat, Setup, Tournament};
+use crate::kit::Seed;
+use crate::march_madness::field::Fields;
+use crate::table::link::Missing;
+use crate::table::{Hosted, Need, NoPolicy, Prompt, items};
+
+impl Hosted for Tournament {
+    type House = HouseCoach;
+    type BenchPolicy = NoPolicy;
+    type Set = Fields;
+    type Own = ();
+    const SIDES: &'static [Seat] = &Seat::ALL;
+
+    fn house(_: &NoPolicy, _: Option<Seed>) -> HouseCoach {
+        HouseCoach
+    }
+
+    fn prompt(&self, need: &Need<Self>) -> Prompt<Seat> {
+        self.prompt(need)
+    }
+
+    fn moment(&self) -> String {
+        self.moment()
+    }
+
+    fn won_by(&self) -> Option<Seat> {
+        self.victor()
+    }
+
+    fn named(setup: &Setup, _: &str) -> Reference {
+        Reference::named(setup)
+    }
+
+    fn whole(setup: &Setup) -> Reference {
+        Reference::whole(setup)
+    }
+
+    fn found(reference: &Reference, sets: &[&Fields], _: Option<&()>) -> Result<Setup, Missing> {
+        let missing =
+            || Missing { teams: vec![format!("the field of {}", reference.year)], ..Missing::default() };
+        reference.setup(&items(sets)).ok_or_else(missing)
+    }
+}

@@ -1,0 +1,161 @@
+//! Value Add for its hosts.
+
+use super::cards::{CardSet, TeamCard};
+use super::link::Reference;
+use super::{Choice, Draw, HouseCoach, Question, Setup, Talk, ValueAdd};
+use crate::book::paper::Paper;
+use crate::court::{PerSide, Player, Side};
+use crate::kit::{Invalid, Seed};
+use crate::table::link::{Missing, TeamsReference};
+use crate::table::{
+    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, PlayerView, Prompt, Scored as _,
+    TwoTeams, Window, fouls_and, items,
+};
+
+impl Hosted for ValueAdd {
+    type House = HouseCoach;
+    type BenchPolicy = NoPolicy;
+    type Set = CardSet;
+    type Own = ();
+    const SIDES: &'static [Side] = &Side::ALL;
+
+    fn house(_: &NoPolicy, _: Option<Seed>) -> HouseCoach {
+        HouseCoach
+    }
+
+    fn prompt(&self, need: &Need<Self>) -> Prompt {
+        self.prompt(need)
+    }
+
+    fn choice_text(&self, side: Side, choice: Choice) -> Option<String> {
+        Some(choice.text(self, side))
+    }
+
+    fn moment(&self) -> String {
+        self.moment()
+    }
+
+    fn won_by(&self) -> Option<Side> {
+        self.winner()
+    }
+
+    fn named(setup: &Setup, set: &str) -> Reference {
+        Reference::named(setup, set)
+    }
+
+    fn whole(setup: &Setup) -> Reference {
+        Reference::whole(setup)
+    }
+
+    fn found(reference: &Reference, sets: &[&CardSet], _: Option<&()>) -> Result<Setup, Missing> {
+        reference.setup(&items(sets))
+    }
+}
+
+impl TwoTeams for ValueAdd {
+    type Coach = Bench<HouseCoach>;
+
+    fn coach(_: &NoPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
+        Bench { coach: HouseCoach, house }
+    }
+
+    fn is_lineup(question: &Question) -> bool {
+        *question == Question::Lineup
+    }
+
+    fn is_thrown_with(need: &Need<Self>) -> bool {
+        let together = [Draw::Tens, Draw::Units, Draw::Column, Draw::Range];
+        matches!(need, Need::Roll { draw, .. } if together.contains(draw))
+    }
+
+    fn acts(&self, windows: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
+        self.acts(windows, sides)
+    }
+
+    fn offense(&self) -> Option<Side> {
+        (self.period() > 0 && !self.over()).then(|| self.offense())
+    }
+
+    fn closing(&self) -> bool {
+        self.closing()
+    }
+
+    fn is_fresh(&self) -> bool {
+        self.is_fresh()
+    }
+
+    fn luck_label(&self, need: &Need<Self>) -> String {
+        match need {
+            Need::Roll { draw, .. } => format!("Your dice: {}", draw.example()),
+            _ => "Your dice".to_owned(),
+        }
+    }
+
+    fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, Invalid> {
+        match need {
+            Need::Roll { draw, .. } => draw.parse(typed),
+            _ => Err("no die is due".into()),
+        }
+    }
+
+    fn teams(setup: &Setup) -> &PerSide<TeamCard> {
+        &setup.teams
+    }
+
+    fn linked_teams(reference: &Reference) -> &TeamsReference<TeamCard> {
+        &reference.teams
+    }
+}
+
+impl BoxScored for ValueAdd {
+    fn regulation(&self) -> u8 {
+        2
+    }
+
+    fn roster(&self, side: Side) -> Vec<(&str, &str)> {
+        // the cards have no jersey numbers
+        self.setup().teams[side].players.iter().map(|player| (&*player.name, "")).collect()
+    }
+
+    fn player_view(&self, player: Player) -> PlayerView {
+        let (card, status) = (self.card(player), self.status(player));
+        PlayerView {
+            name: format!("{}, {}", card.name, card.position()),
+            at: status.at.map(|at| at.abbreviation()),
+            words: status.words(),
+            line: self.line_now(player),
+        }
+    }
+
+    fn fouls_text(&self, side: Side) -> String {
+        let penalty = if self.turn().one_and_one() { "one-and-one" } else { "" };
+        fouls_and(self.team_fouls(side), penalty)
+    }
+
+    fn paper(&self, events: &[Event<Talk>]) -> Paper {
+        self.paper(events)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rule;
+
+    #[test]
+    fn dice_are_refused_with_what_would_be_right() {
+        let set = CardSet::from_json(include_str!("../../www/cards/value-add/college-2010.json"));
+        let set = set.expect("a good set").0;
+        let setup = Setup::new(set.teams[0].clone(), set.teams[1].clone());
+        let game = ValueAdd::new(setup.into()).expect("a good setup");
+        let roll = |draw: Draw| Need::Roll { draw, rule: rule!("3.1"), sides: draw.sides() };
+        let read = |typed: &str| game.read_luck(&roll(Draw::Receiver), typed);
+        assert_eq!(read("8 35 14").ok(), Some(vec![8, 3, 5, 14]));
+        for (bad, right) in [("3 35 21", "1-20"), ("3 67 4", "11-66"), ("9", "1-8"), ("", "8, 11-66")] {
+            assert!(read(bad).is_err_and(|why| why.to_string().contains(right)), "{bad}");
+        }
+        assert!(
+            ValueAdd::is_thrown_with(&roll(Draw::Column)) && !ValueAdd::is_thrown_with(&roll(Draw::Throw))
+        );
+    }
+}
