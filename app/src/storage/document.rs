@@ -5,6 +5,7 @@ use crate::browser;
 use crate::storage::archive::{Item, archive_text};
 use crate::storage::entry::{Kind, NewSave, Progress, ShelfError};
 use crate::storage::shelf::Shelf;
+use crate::text::file_name;
 use yew::AttrValue;
 
 /// What is to be kept of a document as it is now.
@@ -211,9 +212,17 @@ impl Document {
         Ok(archive_text(&[item.map_err(|why| why.to_string())?]))
     }
 
+    /// Hands it over as such a file.
+    ///
+    /// # Errors
+    /// In words, where the browser refuses.
+    pub fn download(&self, now: Snapshot) -> Result<(), String> {
+        let name = format!("{}.json", file_name(&self.title(&now)));
+        browser::download(&name, "application/json", &self.file(now)?)
+    }
+
     /// The person's name for it, else its own.
-    #[must_use]
-    pub fn title(&self, now: &Snapshot) -> String {
+    fn title(&self, now: &Snapshot) -> String {
         self.shelf.open(&self.id).map_or_else(|_| now.title.clone(), |(entry, _)| entry.title)
     }
 }

@@ -3,8 +3,8 @@
 use crate::browser::Fetched;
 use crate::games::march_madness::parts::known;
 use crate::session::{Controller, Found, Lost, SessionHandle, use_link};
-use hardwood::table::Session;
 use hardwood::table::link::{Link, LinkError, Linked, Opening};
+use hardwood::table::{Game, Session};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
@@ -12,10 +12,13 @@ use yew::prelude::*;
 /// What a link holds, or what is wrong with it.
 pub type Parsed<G> = Rc<Result<Link<G>, LinkError>>;
 
+/// Finds the setup of a link among these of the site's; or says what is lacking.
+type FindSetup<G, T, L> = fn(&<G as Linked>::Reference, &[T]) -> Result<<G as Game>::Setup, L>;
+
 /// How a session of `G` is opened from a link.
 pub struct Opens<G: Linked, C, T, L> {
     /// The setup, with these of the site's; or what is lacking.
-    pub setup: fn(&G::Reference, &[T]) -> Result<G::Setup, L>,
+    pub setup: FindSetup<G, T, L>,
     /// The controller of what is looked at.
     pub watch: fn(Session<G>) -> SessionHandle<C>,
     /// What is drawn where the site lacks something.

@@ -1,10 +1,9 @@
 //! The controller of a sheet: its entries, the keys typed, and its record on the shelf, written after every
 //! entry.
 
-use crate::browser;
 use crate::routes::{Route, go};
 use crate::storage::{Document, Kind, Progress, Rescue, Shelf, SideLine, Snapshot, Trouble};
-use crate::text::{InWords as _, file_name};
+use crate::text::InWords as _;
 use hardwood::book::LogLine;
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;
@@ -212,11 +211,7 @@ impl Keeper {
                 let id = document.copy(&snapshot(&self.sheet))?;
                 go(&Route::Scoresheet.href_with("sheet", &id));
             }
-            Rescue::Export => {
-                let now = snapshot(&self.sheet);
-                let name = format!("{}.json", file_name(&document.title(&now)));
-                browser::download(&name, "application/json", &document.file(now)?)?;
-            }
+            Rescue::Export => document.download(snapshot(&self.sheet))?,
         }
         Ok(())
     }

@@ -1,10 +1,8 @@
 //! A saved session: its controller, and the shelf it is saved to after every input.
 
-use crate::browser;
 use crate::routes::{Route, go};
 use crate::session::control::action::PlayAction;
 use crate::storage::{Document, Kind, Progress, Rescue, Shelf, Snapshot, Trouble};
-use crate::text::file_name;
 use yew::AttrValue;
 
 /// A session that is played and saved: a game, a tournament, a cup, a career.
@@ -115,16 +113,10 @@ impl<C: Controller> SavedSession<C> {
             Rescue::Copy => document.copy(&self.controller.snapshot()).map(|id| {
                 go(&C::ROUTE.href_with("game", &id));
             }),
-            Rescue::Export => export(document, self.controller.snapshot()),
+            Rescue::Export => document.download(self.controller.snapshot()),
         };
         if let (Err(why), Some(document)) = (done, &mut self.document) {
             document.set_trouble(why);
         }
     }
-}
-
-/// Hands the game over as a file.
-fn export(document: &Document, now: Snapshot) -> Result<(), String> {
-    let name = format!("{}.json", file_name(&document.title(&now)));
-    browser::download(&name, "application/json", &document.file(now)?)
 }

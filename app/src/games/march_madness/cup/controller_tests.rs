@@ -76,3 +76,12 @@ fn a_shared_cup_is_watched_step_by_step() {
     assert_eq!(seen.cup().progress(), (1, 5));
     assert!(!seen.is_person(Seat(0)) && seen.taken_over().is_person(Seat(1)));
 }
+
+#[test]
+fn dice_of_ones_own_are_refused_in_words() {
+    let mut cup = drafted();
+    let before = cup.to_text();
+    let why = cup.take(PlayAction::EnterLuck("3 5".to_owned())).unwrap_err();
+    assert_eq!(why, "The dice of a cup are rolled here.");
+    assert_eq!(cup.to_text(), before);
+}
