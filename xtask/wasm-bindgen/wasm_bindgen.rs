@@ -25,6 +25,8 @@ fn main() -> ExitCode {
 
 fn run(args: &[String]) -> Result<(), String> {
     let mut tool = Bindgen::new();
+    // as the published tool has it
+    tool.typescript(true).omit_default_module_path(false);
     let mut out_dir = None;
     // `--option value` is the same as `--option=value`
     let mut words = args.iter().flat_map(|arg| match arg.split_once('=') {
