@@ -13,7 +13,8 @@
 use hardwood::kit::{Luck, Seed};
 use std::{collections::BTreeMap, fs};
 
-use crate::{Done, Failure, root};
+use crate::checkout::root;
+use crate::failure::{Done, Failure};
 
 const PLAN: &str = "src/statis_pro/data/deck_plan.csv";
 const DECK: &str = "src/statis_pro/data/fac_deck.csv";

@@ -5,6 +5,7 @@
 //! need the rules core: building, serving and testing the site does not wait for it.
 
 mod cards;
+mod checkout;
 mod deck;
 #[path = "../../src/failure.rs"]
 mod failure;
@@ -13,7 +14,6 @@ mod replay;
 mod schedules;
 
 use failure::{Done, Failure};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -33,9 +33,4 @@ fn run(args: &[&str]) -> Done {
         ["schedules", options @ ..] => schedules::run(options),
         _ => Err(Failure::new(format!("Unknown command: `cargo xtask {}`", args.join(" ")), HELP)),
     }
-}
-
-/// The checkout this program belongs to.
-fn root() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "../.."].iter().collect()
 }

@@ -1,6 +1,6 @@
 //! `cargo xtask schedules`: the real schedules of shipped sets, from tables of games.
 
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::season::Schedule;
 use hardwood::season::numbers::to_text;
 use hardwood::statis_pro::cards::CardSet;

@@ -3,7 +3,7 @@
 mod shipped;
 mod standings;
 
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::cards::season::Names;
 use hardwood::cards::{Season, Tables, apply, build, decode, read_overrides};
 use hardwood::kit::Problem;

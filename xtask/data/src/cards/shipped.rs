@@ -2,7 +2,7 @@
 
 use super::standings::{self, Standings};
 use super::{check, list, season, text, write};
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::cards::season::TeamSeason;
 use hardwood::cards::statis_pro::card_set;
 use hardwood::cards::{FORMULAS, Season, Tables, dice, march_madness, value_add};

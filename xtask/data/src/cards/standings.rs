@@ -1,6 +1,6 @@
 //! Coaches and tournament fields, from the season tables of colleges.
 
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::cards::march_madness::TeamContext;
 use hardwood::march_madness::field::{Field, Fields, Region};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Measures the house coach: minutes against real ones, wins of the better team, a coach who does nothing, and
 //! the characters.
 
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::{
     court::{PerSide, Side},
     kit::Seed,

@@ -2,7 +2,8 @@
 
 mod coaching;
 
-use crate::{Done, Failure, root};
+use crate::checkout::root;
+use crate::failure::{Done, Failure};
 use hardwood::{
     book::{BoxScore, Line},
     court::{PerSide, Position, Side},

@@ -2,7 +2,7 @@
 
 use super::league::League;
 use super::report::{self, Row};
-use crate::Done;
+use crate::failure::Done;
 use hardwood::book::BoxScore;
 use hardwood::cards::season::{PlayerSeason, Season, Stat};
 use hardwood::cards::{dice, real};

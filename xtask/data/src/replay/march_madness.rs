@@ -1,7 +1,7 @@
 //! `cargo xtask replay --game march-madness`: tournaments by the thousand beside the real record by seed.
 
 use super::options::wrong;
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{Half, HouseCoach, ROUNDS, Round, Setup, Tournament, bonus_lines, seed};
 use hardwood::march_madness::field::{Field, Region};

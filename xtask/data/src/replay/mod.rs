@@ -9,7 +9,7 @@ mod report;
 mod statis_pro;
 mod value_add;
 
-use crate::Done;
+use crate::failure::Done;
 use options::Options;
 use std::time::Instant;
 

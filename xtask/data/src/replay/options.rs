@@ -2,7 +2,7 @@
 
 use super::league::League;
 use super::{dice, statis_pro};
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::cards::{Season, Tables};
 use hardwood::kit::Problem;
 use hardwood::season::Schedule;

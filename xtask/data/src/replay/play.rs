@@ -1,7 +1,7 @@
 //! Plays seasons on all processors; the result does not depend on how many there are.
 
 use super::league::League;
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::kit::Seed;
 use hardwood::season::{Absences, Tally};
 use std::sync::Mutex;

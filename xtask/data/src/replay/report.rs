@@ -1,7 +1,7 @@
 //! The report of a replay: text, JSON, CSV or a Markdown page.
 
 use super::league::League;
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::season::{Comparison, Pair, Tally, Totals};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;

@@ -4,7 +4,7 @@
 //! for nothing but steals, blocks and fouls: with them a game is the designer's seventy possessions.
 
 use super::options::{Options, wrong};
-use crate::{Done, Failure};
+use crate::failure::{Done, Failure};
 use hardwood::book::Play;
 use hardwood::cards::season::{Season, Stat, StatLine, TeamSeason};
 use hardwood::cards::value_add::card_set;
