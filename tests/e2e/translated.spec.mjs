@@ -2,8 +2,13 @@
 // goes over the page after every step, in each way in which real ones change text, and a page that nobody translates
 // takes the same steps.
 import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { test } from "node:test";
-import { DESKTOP, ROOT, drawn, go, open, page, site } from "./kit.mjs";
+import { pathToFileURL } from "node:url";
+import { single } from "../../xtask/site/single.mjs";
+import { DESKTOP, DIST, ROOT, drawn, go, open, page, site } from "./kit.mjs";
 import { GAMES, begin, stepOn } from "./games.mjs";
 
 /** Every text that was translated ends with this; without it, it is the text that the app wrote. */
@@ -254,18 +259,31 @@ function same(text, wanted, where) {
   assert.equal(text.slice(from, from + 200), wanted.slice(from, from + 200), where);
 }
 
+/** Takes the steps untranslated, and then in each of the runs. */
+async function compare(t, url, walk, runs) {
+  assert.ok(walk.steps.length >= 20, `${walk.steps.length} steps`);
+  const plain = await texts(t, url, walk);
+  assert.ok(new Set(plain).size > walk.steps.length / 2, "the steps change the page");
+  for (const ways of runs) {
+    const read = ways.includes("reordered") ? letters : String;
+    const shown = await texts(t, url, walk, ways);
+    shown.forEach((text, n) => same(read(text), read(plain[n]), `${ways[(n - 1) % ways.length]}, after step ${n}`));
+  }
+}
+
 for (const [name, walk] of Object.entries(PAGES))
   test(`${name}: goes on translated, and shows what it shows untranslated`, async (t) => {
-    assert.ok(walk.steps.length >= 20, `${walk.steps.length} steps`);
     const { url } = await site(t);
-    const plain = await texts(t, url, walk);
-    assert.ok(new Set(plain).size > walk.steps.length / 2, "the steps change the page");
-    for (const ways of RUNS) {
-      const read = ways.includes("reordered") ? letters : String;
-      const shown = await texts(t, url, walk, ways);
-      shown.forEach((text, n) => same(read(text), read(plain[n]), `${ways[(n - 1) % ways.length]}, after step ${n}`));
-    }
+    await compare(t, url, walk, RUNS);
   });
+
+test("the single file goes on translated, and shows what it shows untranslated", async (t) => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), "hardwood "));
+  t.after(() => fs.rmSync(dir, { recursive: true }));
+  const file = path.join(dir, "hardwood.html");
+  fs.writeFileSync(file, single(DIST));
+  await compare(t, pathToFileURL(file).href, PAGES["statis-pro"], RUNS.slice(0, 1));
+});
 
 /**
  * Changes a tree as the app does, at random, and translates it before every second change: what went wrong first, if
