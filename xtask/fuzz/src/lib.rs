@@ -10,15 +10,4 @@ pub mod mutate;
 pub mod play;
 mod targets;
 
-pub use targets::{TARGETS, Target, target};
-
-/// What a target is fed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fed {
-    /// The decimal number of a case, from which all its luck follows.
-    Number,
-    /// A text or bytes, changed from good ones.
-    Text,
-    /// A link whose inside is changed and whose checks are made to fit again.
-    Link,
-}
+pub use targets::{Fed, TARGETS, Target, target};

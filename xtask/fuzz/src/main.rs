@@ -34,11 +34,6 @@ fn run(args: &[&str]) -> Done {
     }
 }
 
-/// The checkout this program belongs to.
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).map(PathBuf::from).unwrap_or_default()
-}
-
 fn named(name: &str) -> Done<&'static Target> {
     target(name)
         .ok_or_else(|| Failure::new(format!("No target is named `{name}`"), "See `cargo xtask fuzz list`."))

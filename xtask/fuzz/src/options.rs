@@ -21,7 +21,7 @@ pub struct Options {
 impl Options {
     pub fn read(args: &[&str]) -> Done<Options> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let folder = crate::root().join("target/fuzz-findings");
+        let folder = root().join("target/fuzz-findings");
         let mut options = Options { minutes: 1.0, seed: 1, only: None, jobs: cores, folder, case: None };
         let mut rest = args.iter();
         while let Some(&option) = rest.next() {
@@ -45,3 +45,8 @@ impl Options {
 }
 
 const HELP: &str = "Options: --minutes N, --seed S, --only NAME, --jobs N, --case N, --debug";
+
+/// The checkout this program belongs to.
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).map(PathBuf::from).unwrap_or_default()
+}

@@ -1,7 +1,7 @@
 //! The sets the site ships, from the shared season tables.
 
+use super::files::{check, list, season, text, write};
 use super::standings::{self, Standings};
-use super::{check, list, season, text, write};
 use crate::failure::{Done, Failure};
 use hardwood::cards::season::TeamSeason;
 use hardwood::cards::statis_pro::card_set;

@@ -138,7 +138,7 @@ pub(super) fn fields(table: &str) -> Done<Fields> {
         fields: fields.collect(),
     };
     Fields::from_json(&all.to_json()).map_err(|problems| {
-        Failure::new(super::list("the fields", &problems), "Look at these rows of the table.")
+        Failure::new(super::files::list("the fields", &problems), "Look at these rows of the table.")
     })
 }
 

@@ -1,25 +1,14 @@
 //! The table. A game of the core's list needs [`Fuzzed`](crate::play::Fuzzed) in `games.rs`; to add a reader, add a row to `readers!`.
 
 mod games;
+mod one;
 mod others;
 mod texts;
 
-use crate::{Fed, play};
+use crate::play;
+use one::reader;
 
-/// Something that is tested. It panics where something is wrong.
-#[derive(Debug, Clone, Copy)]
-pub struct Target {
-    /// Its name, and that of its folders in `tests/regress` and `fuzz/corpus`.
-    pub name: &'static str,
-    /// What it is fed.
-    pub fed: Fed,
-    /// How much of the time it gets, against the others.
-    pub share: u32,
-    /// Tests it with this.
-    pub run: fn(&[u8]),
-    /// Good texts to begin with.
-    pub corpus: fn() -> Vec<Vec<u8>>,
-}
+pub use one::{Fed, Target};
 
 /// The target of this name.
 #[must_use]
@@ -30,11 +19,6 @@ pub fn target(name: &str) -> Option<&'static Target> {
 /// What is fed a number.
 const fn case(name: &'static str, share: u32, run: fn(&[u8])) -> Target {
     Target { name, fed: Fed::Number, share, run, corpus: Vec::new }
-}
-
-/// What reads a text.
-const fn reader(name: &'static str, share: u32, run: fn(&[u8]), corpus: fn() -> Vec<Vec<u8>>) -> Target {
-    Target { name, fed: Fed::Text, share, run, corpus }
 }
 
 /// The number of a case.

@@ -1,6 +1,7 @@
 //! The readers of files and of what people paste and type.
 
-use super::{Target, games, others, reader};
+use super::one::{Target, reader};
+use super::{games, others};
 use crate::count::count;
 use hardwood::book::sheet::{Mark, Sheet, SheetTeam};
 use hardwood::book::workbook::{GameRecord, read_csv, read_sheet};
