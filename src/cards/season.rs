@@ -260,18 +260,3 @@ pub struct ReadSeason {
     /// Decisions: rows left out on purpose and numbers estimated.
     pub notes: Vec<String>,
 }
-
-impl Season {
-    /// Reads the season ending in `year` from tables that may hold many seasons; without a season column all
-    /// rows count. Rows that cannot be used are left out, each with a problem that says why.
-    #[must_use]
-    pub fn read(tables: Tables<'_>, year: u16) -> ReadSeason {
-        read::season(tables, year)
-    }
-
-    /// The years of the seasons in a players' table, in order; empty without a season column.
-    #[must_use]
-    pub fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
-        read::years(players, names)
-    }
-}

@@ -23,7 +23,7 @@ use crate::statis_pro::Setup;
 use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use crate::statis_pro::fac::Class;
 use era::Era;
-use formulas::Rates;
+use formulas::{Rates, whole};
 use std::fmt;
 
 /// Players on a roster: those with the most minutes.
@@ -307,9 +307,4 @@ fn share_made_of(enough: f64, line: &StatLine, pool: &StatLine, made: Stat, trie
     let missing = (enough - line[tried]).max(0.0);
     let made = line[made] + missing * pool.rate(1.0, made, tried);
     100.0 * made / line[tried].max(enough)
-}
-
-/// Rounds half up and limits the result to 0 to `most` (at most 255).
-fn whole(n: f64, most: f64) -> u8 {
-    half_up(n).clamp(0.0, most) as u8
 }

@@ -14,7 +14,6 @@ use super::season::{
 };
 use super::{FORMULAS, colors};
 use crate::court::Position;
-use crate::kit::Provenance;
 use crate::value_add::cards::{BOUNDED, CardSet, PlayerCard, TeamCard};
 
 /// Players on a roster: those with the most minutes.
@@ -204,10 +203,4 @@ fn ensure_point_guard(card: &mut TeamCard, team: &TeamSeason) {
         player.remark(&format!("{BOUNDED}corner {}", player.corner));
         player.corner = 0;
     }
-}
-
-/// Notes that part of a card is as a rulebook prints it.
-fn mark(card: &mut PlayerCard, what: &str) {
-    card.status = Provenance::Printed;
-    card.remark(&format!("printed: {what}"));
 }

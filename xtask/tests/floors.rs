@@ -46,7 +46,63 @@ const GAMES: [&str; 4] = ["statis_pro", "dice_basketball", "value_add", "march_m
 
 /// Circles of files that stay, each inside one rulebook's folder: its state, what it asks and what it says of it name
 /// each other's types. Listed with all their files, so that none grows unseen.
-const CIRCLES: &[&[&str]] = &[];
+const CIRCLES: &[&[&str]] = &[
+    &[
+        "dice_basketball::game",
+        "dice_basketball::possession",
+        "dice_basketball::question",
+        "dice_basketball::ratings",
+        "dice_basketball::shooting",
+        "dice_basketball::talk",
+    ],
+    &[
+        "march_madness::advanced::contest",
+        "march_madness::advanced::display",
+        "march_madness::advanced::effects",
+        "march_madness::advanced::talk",
+    ],
+    &[
+        "march_madness::basic::faction",
+        "march_madness::basic::matchup",
+        "march_madness::basic::talk",
+        "march_madness::basic::tournament",
+    ],
+    &["march_madness::cup::state", "march_madness::cup::talk"],
+    &["march_madness::field", "march_madness::field::text"],
+    &[
+        "statis_pro::availability",
+        "statis_pro::bench",
+        "statis_pro::bench_orders",
+        "statis_pro::clock",
+        "statis_pro::fouls",
+        "statis_pro::free_throws",
+        "statis_pro::game",
+        "statis_pro::lineup",
+        "statis_pro::question",
+        "statis_pro::rated",
+        "statis_pro::rebound",
+        "statis_pro::setup",
+        "statis_pro::shooting",
+        "statis_pro::stamina",
+        "statis_pro::talk",
+        "statis_pro::team_index",
+        "statis_pro::team_numbers",
+    ],
+    &[
+        "statis_pro::coach",
+        "statis_pro::coach::floor",
+        "statis_pro::coach::matchups",
+        "statis_pro::coach::policy",
+        "statis_pro::coach::reason",
+        "statis_pro::coach::rotation",
+        "statis_pro::coach::rotation::look",
+        "statis_pro::coach::rotation::moment",
+        "statis_pro::coach::rotation_cache",
+        "statis_pro::coach::windows",
+        "statis_pro::orders",
+    ],
+    &["value_add::game", "value_add::question", "value_add::tables", "value_add::talk"],
+];
 
 /// A file of a crate: `["session", "control", "saved"]`.
 type Module = Vec<String>;

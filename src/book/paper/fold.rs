@@ -203,3 +203,23 @@ fn empty(team: &SheetTeam) -> PaperTeam {
         ..PaperTeam::default()
     }
 }
+
+impl Paper {
+    /// The sheet of these marks, which are a game's from its beginning.
+    pub fn of<'a>(setup: &SheetSetup, marks: impl IntoIterator<Item = (GameTime, &'a Mark)>) -> Paper {
+        let mut fold = Fold::new(setup);
+        for (at, mark) in marks {
+            fold.mark(at, mark);
+        }
+        fold.done()
+    }
+
+    /// The sheet of a refereed game's plays from its beginning.
+    pub fn of_plays<'a>(setup: &SheetSetup, plays: impl IntoIterator<Item = (GameTime, &'a Play)>) -> Paper {
+        let mut fold = Fold::new(setup);
+        for (at, play) in plays {
+            fold.play(at, play);
+        }
+        fold.done()
+    }
+}

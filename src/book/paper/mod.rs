@@ -7,8 +7,8 @@ mod turnovers;
 
 pub use margin_series::{MarginPeriod, MarginSeries};
 
-use super::sheet::{Code, FoulState, Mark, SheetSetup};
-use super::{Line, OutReason, Play, ShotKind};
+use super::sheet::{Code, FoulState};
+use super::{Line, OutReason, ShotKind};
 use crate::court::{GameTime, PerSide, Side};
 
 /// A scoresheet with everything marked and added up.
@@ -155,24 +155,6 @@ pub struct Score {
 }
 
 impl Paper {
-    /// The sheet of these marks, which are a game's from its beginning.
-    pub fn of<'a>(setup: &SheetSetup, marks: impl IntoIterator<Item = (GameTime, &'a Mark)>) -> Paper {
-        let mut fold = fold::Fold::new(setup);
-        for (at, mark) in marks {
-            fold.mark(at, mark);
-        }
-        fold.done()
-    }
-
-    /// The sheet of a refereed game's plays from its beginning.
-    pub fn of_plays<'a>(setup: &SheetSetup, plays: impl IntoIterator<Item = (GameTime, &'a Play)>) -> Paper {
-        let mut fold = fold::Fold::new(setup);
-        for (at, play) in plays {
-            fold.play(at, play);
-        }
-        fold.done()
-    }
-
     /// The heading of a period's column: "1", "OT", "2OT".
     #[must_use]
     pub fn heading(&self, period: u8) -> String {

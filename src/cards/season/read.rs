@@ -21,7 +21,7 @@ const NEEDED: [Stat; 5] = [Games, FieldGoals, FieldGoalAttempts, FreeThrows, Fre
 /// The name of the team in a table without a team column.
 const ONLY_TEAM: &str = "Team";
 
-pub(super) fn season(tables: Tables<'_>, year: u16) -> ReadSeason {
+fn season(tables: Tables<'_>, year: u16) -> ReadSeason {
     let mut reader = Reader { tables, year: year.to_string(), ..Reader::default() };
     if let Some(text) = tables.teams {
         reader.teams_table(text);
@@ -33,7 +33,7 @@ pub(super) fn season(tables: Tables<'_>, year: u16) -> ReadSeason {
     reader.done(year)
 }
 
-pub(super) fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
+fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
     let texts = column_texts(TableKind::Players, players, names, "season", MOST_YEARS);
     let years: BTreeSet<u16> = texts.iter().filter_map(|text| year_of(text)).collect();
     years.into_iter().collect()
@@ -334,4 +334,19 @@ fn player(table: &mut Table<'_>, row: RowIndex, id: String, name: String, per_ga
         estimated: Stats::default(),
     };
     Some(Draft { player, raw, listed })
+}
+
+impl Season {
+    /// Reads the season ending in `year` from tables that may hold many seasons; without a season column all
+    /// rows count. Rows that cannot be used are left out, each with a problem that says why.
+    #[must_use]
+    pub fn read(tables: Tables<'_>, year: u16) -> ReadSeason {
+        season(tables, year)
+    }
+
+    /// The years of the seasons in a players' table, in order; empty without a season column.
+    #[must_use]
+    pub fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
+        years(players, names)
+    }
 }

@@ -6,6 +6,7 @@
 //! those on the printed cards.
 
 use super::era::Era;
+use crate::cards::pool::half_up;
 use crate::cards::season::{
     Stat::{
         Assists, DefensiveRebounds, FieldGoalAttempts, FreeThrowAttempts, Minutes, OffensiveRebounds, Steals,
@@ -179,6 +180,11 @@ const ASSISTS: [[f64; 8]; 5] = [
 fn along<const N: usize>(knots: &[f64; N], values: &[f64; N], x: f64) -> f64 {
     let points: [(f64, f64); N] = std::array::from_fn(|i| (knots[i], values[i]));
     through(&points, x.clamp(knots[0], knots[N - 1]))
+}
+
+/// Rounds half up and limits the result to 0 to `most` (at most 255).
+pub(super) fn whole(n: f64, most: f64) -> u8 {
+    half_up(n).clamp(0.0, most) as u8
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Foul Ranges: as wide as a player's fouls require, and disjoint within a roster (SP §17.3).
 
-use super::whole;
+use super::formulas::whole;
 use crate::cards::season::{
     Stat::{Fouls, Minutes},
     StatLine,

@@ -1,6 +1,6 @@
 //! Values that the rulebook prints for Kentucky 2012 and Kansas 2008; they replace computed ones.
 
-use super::mark;
+use crate::kit::Provenance;
 use crate::value_add::cards::{BOUNDED, PlayerCard, TeamCard};
 
 /// A printed value of a card.
@@ -108,4 +108,10 @@ fn set(player: &mut PlayerCard, value: &Value) -> &'static str {
             "defensive rebounds"
         }
     }
+}
+
+/// Notes that part of a card is as a rulebook prints it.
+fn mark(card: &mut PlayerCard, what: &str) {
+    card.status = Provenance::Printed;
+    card.remark(&format!("printed: {what}"));
 }
