@@ -5,7 +5,6 @@ mod toy;
 
 use super::*;
 use crate::session::control::fast_forward::FastForward;
-use crate::session::control::game_session;
 use crate::session::control::handle::Controller as _;
 use crate::session::control::playable::names;
 use crate::session::control::turn::Turn;
@@ -57,7 +56,6 @@ fn a_fifth_game_is_played_by_the_contract_of_the_app() {
     assert_ne!(game.game().digest(), before);
     game.redo();
     assert_eq!(game.game().digest(), before);
-    let _ = game_session::again(&game);
 }
 
 #[test]
