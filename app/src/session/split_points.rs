@@ -1,6 +1,6 @@
 //! The split points of a game, which name the screens of all rooms.
 
-/// Declares the split points of a game, and its [`GameChunks`] as `CHUNKS`, in the module of the game's own
+/// Declares the split points of a game, and its `GameChunks` as `CHUNKS`, in the module of the game's own
 /// room.
 macro_rules! game_split_points {
     ($game:ident $(, $odds:ident by $worker:ident)?) => {

@@ -199,7 +199,7 @@ fn a_number_of_texts_that_cannot_be_is_refused() {
     let one = "<si><t>x</t></si>";
     for count in ["999999999", "18446744073709551615", "99999999999999999999999", "0000099999999"] {
         let told = super::read_table(&file_of(one, count, &shared_rows(1, 1))).unwrap_err();
-        assert!(told.contains("more texts than there is room for"), "{count}: {told}");
+        assert!(told.contains("more texts than it has room for"), "{count}: {told}");
     }
     for count in ["0", "1", "3"] {
         let read = super::read_table(&file_of(one, count, &shared_rows(1, 1)));

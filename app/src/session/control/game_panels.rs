@@ -128,7 +128,7 @@ pub struct Entry<P, S> {
     pub begin: fn(&Storage, S) -> Result<String, String>,
 }
 
-/// The split points of a game, as [`game_split_points`] makes them.
+/// The split points of a game, as `game_split_points!` makes them.
 pub struct GameChunks<G: Panels> {
     /// A game at the table.
     pub game: SplitPoint<fn() -> GameEntry<G>>,
