@@ -12,8 +12,8 @@ const SITE: f64 = 0.15;
 /// squared, so that no single page pays for the others.
 const EXCESS: f64 = 100_000.0;
 
-/// What the first page of the route table weighs beside another: home, where most visits begin.
-const HOME: f64 = 4.0;
+/// What a page weighs beside another, by its split point: most visits begin at home, and those of a friend with a link.
+const WEIGHTS: [(&str, f64); 3] = [("home", 4.0), ("watch", 2.0), ("statis-pro-play", 2.0)];
 
 /// What is loaded together.
 pub struct Loads {
@@ -44,9 +44,14 @@ impl Loads {
             let sizes = sizes.iter().filter(|(needs, _)| needs.meets(load)).map(|(_, size)| size);
             sizes.sum::<usize>() as f64
         };
-        let weights = std::iter::once(HOME).chain(std::iter::repeat(1.0));
-        let first = first.iter().zip(weights);
-        let first = first.map(|(&points, weight)| FirstLoad { points, needed: needed(points), weight });
+        let weight = |load: PointSet| {
+            let has = |name: &str| {
+                points.iter().position(|point| point.name == name).is_some_and(|i| load.contains(i))
+            };
+            WEIGHTS.iter().find(|(name, _)| has(name)).map_or(1.0, |&(_, weight)| weight)
+        };
+        let first =
+            first.iter().map(|&load| FirstLoad { points: load, needed: needed(load), weight: weight(load) });
         let first: Vec<FirstLoad> = first.collect();
         let pages = first.iter().fold(PointSet::default(), |pages, load| pages | load.points);
         let steps = points.iter().enumerate().flat_map(|(i, point)| {
