@@ -102,7 +102,7 @@ function nameSheets(www, dist) {
 }
 
 /** Has the app change the tree by the functions of TRANSLATED. */
-function addTranslated(www, dist) {
+export function addTranslated(www, dist) {
   const file = path.join(dist, "hardwood-app.js");
   let text = fs.readFileSync(file, "utf8");
   for (const [call, instead] of TREE_CALLS) {

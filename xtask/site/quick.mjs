@@ -3,7 +3,7 @@
 //   node xtask/site/quick.mjs PROGRAMS SITE serve|dev
 import fs from "node:fs";
 import path from "node:path";
-import { bundleStyles, copyStatic, files, listSheets } from "./finish.mjs";
+import { addTranslated, bundleStyles, copyStatic, files, listSheets } from "./finish.mjs";
 
 /** What Trunk makes of index.html: the script that starts the app in the place of the app's link. */
 function page() {
@@ -30,6 +30,7 @@ for (const name of files(programs)) {
   fs.mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
   fs.copyFileSync(path.join(programs, name), path.join(site, name));
 }
+addTranslated("www", site);
 bundleStyles("www", site);
 copyStatic("www", site);
 completeChunks(site);
