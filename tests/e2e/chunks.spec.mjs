@@ -29,6 +29,7 @@ const menu = (tab, name) => tab.getByRole("banner").getByRole("link", { name });
 test("a first visit loads the chunks of its page, each once, and no other", async (t) => {
   const { url } = await site(t);
   const { tab, loaded, table, files } = await visit(t, url, "#/");
+  const guided = [...files["statis-pro-guided"], ...files["statis-pro-linked"]];
   for (const { path, chunk } of [...table, { path: "/nowhere" }]) {
     // a first visit remembers no game
     await forget(tab);
@@ -37,7 +38,7 @@ test("a first visit loads the chunks of its page, each once, and no other", asyn
     await open(tab, url, `#${path}`);
     await at(tab, table, `#${path}`);
     // the journal comes after the first drawing; a guided possession then loads its game, as a link does
-    const later = [...files["journaled-open"], ...(path === "/possession" ? files["statis-pro-linked"] : [])];
+    const later = [...files["journaled-open"], ...(path === "/possession" ? guided : [])];
     const own = files[chunk] ?? [];
     const now = loaded.filter((file) => own.includes(file) || !later.includes(file));
     assert.deepEqual(now.toSorted(), own.toSorted(), path);
