@@ -9,6 +9,10 @@ use std::path::Path;
 /// The app's program, as wasm-bindgen names it.
 const APP: &str = "hardwood-app_bg.wasm";
 
+/// How often pages are visited first, beside the others: most visits begin at home, those of a friend with a link, and
+/// Play now leads to Statis Pro.
+const WEIGHTS: [(&str, u32); 3] = [("/", 4), ("/watch", 2), ("/statis-pro/play", 2)];
+
 /// Cuts the app in `dist` in place and writes `dist/chunks.json`. `linked` is the linker's file. What
 /// `xtask/site/chunks.mjs` holds the chunks against goes to the folder `check`.
 pub fn cut(dist: &Path, linked: &Path, check: &Path) -> Done {
@@ -54,7 +58,9 @@ fn pages(dist: &Path) -> Done<Vec<Page>> {
         let also = page["also"].as_array().into_iter().flatten();
         let points =
             std::iter::once(&page["chunk"]).chain(also).map(|point| point.as_str().map(str::to_owned));
-        Some(Page { path: page["path"].as_str()?.to_owned(), points: points.collect::<Option<_>>()? })
+        let path = page["path"].as_str()?.to_owned();
+        let weight = WEIGHTS.iter().find(|(page, _)| *page == path).map_or(1, |&(_, weight)| weight);
+        Some(Page { path, points: points.collect::<Option<_>>()?, weight })
     };
     table.and_then(|table| table.iter().map(page).collect()).ok_or_else(|| {
         let shown = format!("node xtask/site/routes.mjs {}", dist.display());

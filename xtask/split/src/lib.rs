@@ -37,6 +37,8 @@ pub struct Page {
     pub path: String,
     /// Its split point, and others that a first visit loads at once.
     pub points: Vec<String>,
+    /// How often it is visited first, beside other pages: 1 for most.
+    pub weight: u32,
 }
 
 /// A program cut into chunks.
@@ -54,20 +56,22 @@ pub struct Split {
 /// Cuts a program so that first visits to these pages cost least. `linked` is the program as the linker left it, with
 /// its relocations; `program` is the same after wasm-bindgen and wasm-opt.
 pub fn cut(linked: &[u8], program: &[u8], pages: &[Page]) -> Result<Split> {
-    let first_loads: Vec<_> = pages.iter().map(|page| page.points.clone()).collect();
+    let first_loads: Vec<_> = pages.iter().map(|page| (page.points.clone(), page.weight)).collect();
     planned(&Linked::read(linked)?, &Program::read(program)?, &first_loads)
 }
 
 /// Cuts a program with the best chunks for these first loads: the split points that a visit loads together.
-fn planned(linked: &Linked, program: &Program, first_loads: &[Vec<String>]) -> Result<Split> {
+fn planned(linked: &Linked, program: &Program, first_loads: &[(Vec<String>, u32)]) -> Result<Split> {
     let point = |name: &String| {
         let point = linked.points.binary_search_by_key(&name.as_str(), |point| &point.name);
         point.map_err(|_| {
             unfit(format!("a page names the split point `{name}`, which the program does not have"))
         })
     };
-    let first_loads = first_loads.iter().map(|load| load.iter().map(point).collect());
-    let first_loads = first_loads.collect::<Result<Vec<PointSet>>>()?;
+    let load = |(names, weight): &(Vec<String>, u32)| {
+        Ok((names.iter().map(point).collect::<Result<PointSet>>()?, *weight))
+    };
+    let first_loads = first_loads.iter().map(load).collect::<Result<Vec<_>>>()?;
     let sizes = sizes(linked, program, &program.needs(linked));
     let loads = Loads::new(&linked.points, &first_loads, &sizes);
     cut_by(linked, program, &Plan::new(&sizes, &loads, |set| linked.with_behind(set)))

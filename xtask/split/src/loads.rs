@@ -12,9 +12,6 @@ const SITE: f64 = 0.15;
 /// squared, so that no single page pays for the others.
 const EXCESS: f64 = 100_000.0;
 
-/// What a page weighs beside another, by its split point: most visits begin at home, and those of a friend with a link.
-const WEIGHTS: [(&str, f64); 3] = [("home", 4.0), ("watch", 2.0), ("statis-pro-play", 2.0)];
-
 /// What is loaded together.
 pub struct Loads {
     first: Vec<FirstLoad>,
@@ -38,20 +35,18 @@ struct Step {
 }
 
 impl Loads {
-    /// `sizes`: bytes by the split points that need them.
-    pub fn new(points: &[Point], first: &[PointSet], sizes: &BTreeMap<PointSet, usize>) -> Self {
+    /// `first`: the split points of each page's first visit, and what it weighs beside another; `sizes`: bytes by the
+    /// split points that need them.
+    pub fn new(points: &[Point], first: &[(PointSet, u32)], sizes: &BTreeMap<PointSet, usize>) -> Self {
         let needed = |load: PointSet| {
             let sizes = sizes.iter().filter(|(needs, _)| needs.meets(load)).map(|(_, size)| size);
             sizes.sum::<usize>() as f64
         };
-        let weight = |load: PointSet| {
-            let has = |name: &str| {
-                points.iter().position(|point| point.name == name).is_some_and(|i| load.contains(i))
-            };
-            WEIGHTS.iter().find(|(name, _)| has(name)).map_or(1.0, |&(_, weight)| weight)
-        };
-        let first =
-            first.iter().map(|&load| FirstLoad { points: load, needed: needed(load), weight: weight(load) });
+        let first = first.iter().map(|&(points, weight)| FirstLoad {
+            points,
+            needed: needed(points),
+            weight: f64::from(weight),
+        });
         let first: Vec<FirstLoad> = first.collect();
         let pages = first.iter().fold(PointSet::default(), |pages, load| pages | load.points);
         let steps = points.iter().enumerate().flat_map(|(i, point)| {

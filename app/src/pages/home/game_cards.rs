@@ -29,7 +29,7 @@ fn about(game: Game) -> (&'static str, Html) {
 
 /// A card for each game.
 pub fn game_cards() -> Html {
-    html! { <section class="doors" aria-label="Four games">{ for Game::ALL.map(game_card) }</section> }
+    html! { <section class="gamecards" aria-label="Four games">{ for Game::ALL.map(game_card) }</section> }
 }
 
 fn game_card(game: Game) -> Html {
@@ -42,12 +42,12 @@ fn game_card(game: Game) -> Html {
     };
     let more = places.iter().filter(|link| matches!(link.place, Place::Compete | Place::Tools)).map(more);
     html! {
-        <article class={classes!("door", format!("door--{}", game.id()))}>
-            <div class="door__art" aria-hidden="true">{ art }</div>
+        <article class={classes!("gamecard", format!("gamecard--{}", game.id()))}>
+            <div class="gamecard__art" aria-hidden="true">{ art }</div>
             <h2>{ game.full_name() }</h2>
-            <p class="door__with">{ game.played_with() }</p>
-            <p class="door__about">{ about }</p>
-            <div class="door__row">
+            <p class="gamecard__with">{ game.played_with() }</p>
+            <p class="gamecard__about">{ about }</p>
+            <div class="gamecard__row">
                 <a class="btn" href={new} aria-label={format!("Play {}", game.name())}>{ "Play" }</a>
                 { for more }
             </div>

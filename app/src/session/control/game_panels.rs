@@ -4,12 +4,10 @@
 use crate::browser::SplitPoint;
 use crate::session::control::action::PlayAction;
 use crate::session::control::game_session::GameSession;
-use crate::session::control::guide::Guide;
-use crate::session::control::guide::Hint;
+use crate::session::control::guide::{Guide, Hint};
 use crate::session::control::playable::PlayableGame;
-use crate::session::control::props::LinkedProps;
 use crate::session::control::props::{
-    GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip,
+    GameProps, LinkedProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TableProps, TrayStrip,
 };
 use crate::session::control::settings::PlaySettings;
 use crate::session::control::start::Start;

@@ -188,9 +188,9 @@ fn runs(name: &str, whole: &[u8], split: &Split) -> bool {
     ran.status.success()
 }
 
-fn first_loads(linked: &Linked) -> Vec<Vec<String>> {
+fn first_loads(linked: &Linked) -> Vec<(Vec<String>, u32)> {
     let pages = linked.points.iter().filter(|point| point.from.is_empty());
-    pages.map(|page| vec![page.name.clone()]).collect()
+    pages.map(|page| (vec![page.name.clone()], 1)).collect()
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn a_static_mut_stays_in_the_program_and_its_function_goes_with_its_readers() ->
 fn the_same_program_is_cut_into_the_same_bytes() -> Result<(), String> {
     let sketch = program();
     let pages: Vec<Page> =
-        ["a", "b", "c"].map(|page| Page { path: page.into(), points: vec![page.into()] }).into();
+        ["a", "b", "c"].map(|page| Page { path: page.into(), points: vec![page.into()], weight: 1 }).into();
     let cut = || super::cut(&sketch.linked(), &sketch.module(), &pages).map_err(|error| error.to_string());
     let bytes = |split: Split| {
         (split.table(&pages).to_string(), split.expected.to_string(), split.program, split.chunks)
@@ -313,6 +313,7 @@ fn a_whole_program_lists_its_split_points_without_chunks() {
     let page = |path: &str, points: &[&str]| Page {
         path: path.into(),
         points: points.iter().map(|&point| point.into()).collect(),
+        weight: 1,
     };
     let pages = [page("/dice/play", &["dice-play"]), page("/watch", &["watch", "dice-game"])];
     let table = super::whole(&module.finish(), &pages);

@@ -198,7 +198,7 @@ fn shortcuts(
         }
     }
     if life.runs() {
-        keys.push(Shortcut::new("p", "On by itself, the agent deciding, or stop", ontoggle.clone()));
+        keys.push(Shortcut::new("p", "Play on automatically, the agent deciding, or stop", ontoggle.clone()));
     }
     keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
     keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));

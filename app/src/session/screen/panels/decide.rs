@@ -142,7 +142,7 @@ pub fn about(who: &str, aside: &str) -> Html {
     html! {
         if !(who.is_empty() && aside.is_empty()) {
             <p class="decide__side">
-                if !who.is_empty() { <b class="decide__who">{ who }</b> }
+                if !who.is_empty() { <b class="decide__who" translate="no">{ who }</b> }
                 if !aside.is_empty() { <span>{ aside }</span> }
             </p>
         }
