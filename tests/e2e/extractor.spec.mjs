@@ -66,7 +66,7 @@ test("a whole quarter on a phone: every mark at its card, every card whole above
     };
     const isWhole = ({ top, bottom, bar, scrolled }) => scrolled === 0 && top >= 0 && bottom <= bar + 0.5;
     let seenNow = await tab.evaluate(look);
-    // a mark of the clock takes a line, to which the card then makes room
+    // in the first frame of a mark of the clock the card is a line lower
     for (let drawn = 0; drawn < 120 && !isWhole(seenNow); drawn++) {
       await tab.evaluate(() => new Promise(requestAnimationFrame));
       seenNow = await tab.evaluate(look);

@@ -233,7 +233,7 @@ fn answer_button(props: &DecideProps, answer: &Answer, go: bool) -> Html {
             if let Some(key) = key { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
             if plain { <span class="decide__note" aria-hidden="true">{ &answer.note }</span> }
             { for outlook.map(promise) }
-            if go { <span class="way__tip" aria-hidden="true">{ "House coach’s choice" }</span> }
+            if go { <span class="way__tip" aria-hidden="true">{ "Assistant’s pick" }</span> }
         </button>
     }
 }
