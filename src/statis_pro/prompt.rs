@@ -245,10 +245,9 @@ impl StatisPro {
                 Choice::Two => Some('2'),
                 Choice::Three => Some('3'),
                 Choice::Advance => Some('a'),
-                Choice::Run => Some('b'),
+                Choice::Run => Some('r'),
                 Choice::Hold | Choice::NoShot => Some('h'),
                 Choice::Pick { .. } => digit(n + 1),
-                Choice::UseIndex => Some('i'),
                 _ => None,
             },
             outlook: self

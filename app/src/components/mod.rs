@@ -74,4 +74,4 @@ pub use sparkline::sparkline;
 pub use stats::{StatRow, StatTable, columns};
 pub use strip::Strip;
 pub use toasts::{Toast, Toasts, ToastsHandle};
-pub use win_line::{WinSeries, push_moment, win_line};
+pub use win_line::{WinBook, WinMoment, percent, win_line, win_words};

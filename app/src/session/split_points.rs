@@ -49,11 +49,11 @@ macro_rules! game_split_points {
                 #[inline(never)]
                 pub fn $odds() -> session::OddsEntry<$game> {
                     session::OddsEntry {
-                        panel: |session::OddsPanelProps { saved, names, inputs }| {
-                            html! { <session::OddsPanel<$game> {saved} {names} {inputs} /> }
+                        panel: |props: session::OddsPanelProps<$game>| {
+                            html! { <session::OddsPanel<$game> ..props /> }
                         },
-                        live: |session::LiveOddsProps { saved, version, pace, onchance }| {
-                            html! { <session::LiveOdds<$game> {saved} {version} {pace} {onchance} /> }
+                        live: |props: session::LiveOddsProps<$game>| {
+                            html! { <session::LiveOdds<$game> ..props /> }
                         },
                     }
                 }

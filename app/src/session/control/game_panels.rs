@@ -56,6 +56,10 @@ pub trait Panels: PlayableGame {
     fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
         Self::FIVE.map_or_else(|| Self::draw_floor(view), |five| (five.over)(view, saved))
     }
+    /// What takes the floor's place between two periods; `None` where the floor stays.
+    fn draw_stop(view: &GameView<Self>, saved: &GameSession<Self>) -> Option<Html> {
+        Self::FIVE.map(|five| (five.stop)(view, saved))
+    }
     /// Line-ups with their ratings and match-ups.
     fn draw_board(view: &GameView<Self>) -> Html;
     /// A person's standing orders, if the game has any.
@@ -90,6 +94,8 @@ type DrawLineup<G> = fn(&GameView<G>, Side, Rc<[<G as Game>::Choice]>, &Callback
 pub struct FivePanels<G: Panels> {
     /// The final screen.
     pub over: DrawSaved<G>,
+    /// What is seen between two periods.
+    pub stop: DrawSaved<G>,
     /// Box score, scoresheet, files.
     pub books: DrawSaved<G>,
     /// What compares players while a lineup may be changed.

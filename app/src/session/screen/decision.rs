@@ -1,16 +1,18 @@
 //! What is to be done in a game now: the decision bar, the bar of a game that is watched, or the curtain before
 //! another coach's hand.
 
-use crate::components::WinSeries;
-use crate::session::control::action::PageAction;
+use crate::components::{Button, WinBook};
+use crate::session::control::action::{GameAction, PageAction};
 use crate::session::control::game_panels::Panels;
 use crate::session::control::playable::names;
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::acts::Acts;
 use crate::session::screen::panels::curtain::Curtain;
 use crate::session::screen::panels::decide::{Auto, Decide, LuckField, about, news, undecided};
+use crate::session::screen::panels::outcome::strip;
 use crate::session::screen::panels::over::AfterGame;
 use crate::session::screen::watch_bar::WatchBar;
+use crate::session::screen::who_substitutes::WhoSubstitutes;
 use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -20,8 +22,10 @@ use yew::prelude::*;
 pub struct DecisionProps {
     /// It plays by itself.
     pub auto: bool,
+    /// The milliseconds until it goes on by itself, where it does.
+    pub flow: Option<u32>,
     /// The chance of winning through the game.
-    pub chances: Rc<WinSeries>,
+    pub chances: Rc<WinBook>,
     /// A game that is watched is to be played from here.
     pub ontake: Callback<()>,
 }
@@ -50,17 +54,21 @@ pub fn Decision<G: Panels>(props: &DecisionProps) -> Html {
                 onshow={game.act.reform(move |()| PageAction::Show(side).into())}
             />
         },
-        (None, None) => decide(&game, auto, &props.chances),
+        (None, None) => decide(&game, auto, props),
     }
 }
 
-fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, chances: &Rc<WinSeries>) -> Html {
+fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> Html {
+    let chances = &props.chances;
     let view = &*game.view;
     let over = view.game.over();
     let short = names(&*view.game, true);
     let notes: Vec<_> =
         view.notes.iter().map(|note| (short[note.side].clone(), note.text.as_str())).collect();
-    let news = news(&view.baskets(), &view.last(), &notes);
+    let news = match &view.outcome {
+        Some(outcome) => strip(outcome, &view.last(), &notes),
+        None => news(&view.baskets(), &view.last(), &notes),
+    };
     let class = classes!(match view.prompt.side.or(view.game.offense()) {
         Some(Side::Home) => "decide--h",
         Some(Side::Visitors) => "decide--v",
@@ -77,9 +85,16 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, chances: &Rc<WinSeries>) ->
     if view.simulating.is_some() {
         return undecided(class, news, row, view.refused.as_ref().filter(|_| luck.is_none()));
     }
+    if view.ask_bench {
+        return html! { <WhoSubstitutes<G> {row} /> };
+    }
     let who = view.prompt.side.map_or("", |side| view.game.team(side));
     let aside = if over { String::new() } else { G::aside(view) };
-    let next = view.next().then(|| if view.lineup.is_some() { "Play on" } else { "Next" });
+    let next = view.next().then(|| match (view.stop, &view.lineup) {
+        (Some(_), _) => "Start",
+        (None, Some(_)) => "Play on",
+        (None, None) => "Next",
+    });
     html! {
         <Decide
             prompt={view.prompt.clone()}
@@ -88,12 +103,20 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, chances: &Rc<WinSeries>) ->
             {class}
             {news}
             next={next.map(AttrValue::from)}
+            flow={props.flow}
             {luck}
             hand={hand(game)}
             {row}
             refused={view.refused.clone()}
             onplay={game.onplay.clone()}
         >
+            if view.same_five() {
+                <Button
+                    label="Same five as before"
+                    keyname="Y"
+                    onclick={game.act.reform(|()| GameAction::SameFive.into())}
+                />
+            }
             if over {
                 <AfterGame onact={game.act.clone()} />
             }

@@ -201,7 +201,7 @@ fn shortcuts(
         keys.push(Shortcut::new("p", "Play on automatically, the agent deciding, or stop", ontoggle.clone()));
     }
     keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
-    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
+    keys.push(Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)));
     keys.push(Shortcut::new("i", "Share this career", share.clone()));
     keys
 }

@@ -320,7 +320,7 @@ fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Overlay>) -
         keys.push(Shortcut::new("e", "Simulate all the rest, the house coach deciding", all));
     }
     keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
-    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
+    keys.push(Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)));
     keys.push(Shortcut::new("i", "Share this cup", set.reform(|()| Overlay::Share)));
     keys
 }

@@ -394,7 +394,7 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Over
         ));
     }
     keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
-    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
+    keys.push(Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)));
     if tournament.runs() {
         let far = |to: RunTo| forward(live, to);
         keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));

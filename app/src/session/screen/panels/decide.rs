@@ -32,6 +32,9 @@ pub struct DecideProps {
     /// The label of `Next`, where it does something.
     #[prop_or_default]
     pub next: Option<AttrValue>,
+    /// The milliseconds until the game goes on by itself, where it does.
+    #[prop_or_default]
+    pub flow: Option<u32>,
     /// The field for luck that a person enters.
     #[prop_or_default]
     pub luck: Option<LuckField>,
@@ -80,7 +83,7 @@ pub struct Auto {
 impl Auto {
     /// The label of its button.
     pub fn label(&self) -> &'static str {
-        if self.on { "Stop" } else { "Auto" }
+        if self.on { "Hold" } else { "Go on" }
     }
 }
 
@@ -172,7 +175,7 @@ fn question(props: &DecideProps) -> Html {
     };
     html! {
         <div class="decide__main">
-            <p class="decide__ask" id="decide-ask">
+            <p class="decide__ask" id="decide-ask" tabindex="-1">
                 { &props.prompt.ask }
             </p>
             { props.about.clone() }
@@ -201,12 +204,16 @@ fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
                 />
             }
             if let Some(label) = &props.next {
-                <Button
-                    label={label.clone()}
-                    kind={ButtonKind::Main}
-                    keyname="N"
-                    onclick={props.on(PlayAction::Next)}
-                />
+                <span class="decide__next">
+                    <Button
+                        label={label.clone()}
+                        kind={ButtonKind::Main}
+                        keyname="N"
+                        class={classes!("go", props.flow.map(|_| "btn--flow"))}
+                        onclick={props.on(PlayAction::Next)}
+                    />
+                    if props.flow.is_some() { <small>{ "goes on by itself" }</small> }
+                </span>
             }
             if props.hand.is_none() && !shown.is_empty() { <div {class}>{ for buttons }</div> }
             { props.children.clone() }
@@ -302,7 +309,7 @@ pub fn back(can: UndoRedo, onplay: &Callback<PlayAction>) -> Html {
     html! {
         <>
             { button("Undo", "U", can.undo, PlayAction::Undo) }
-            { button("Redo", "R", can.redo, PlayAction::Redo) }
+            if can.redo { { button("Redo", "Shift U", can.redo, PlayAction::Redo) } }
         </>
     }
 }
