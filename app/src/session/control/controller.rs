@@ -45,6 +45,8 @@ pub use stops::PeriodStop;
 struct Began {
     events: usize,
     offense: Option<Side>,
+    /// The side whose choice it began with: its own possession is not another one.
+    chose: Option<Side>,
 }
 
 /// A game in progress.
@@ -73,6 +75,8 @@ pub struct GameController<G: PlayableGame> {
     /// Inputs before each possession and after each change of the score, as far as they were seen; the last one's
     /// chance of winning is the game's.
     moments: Vec<usize>,
+    /// The side whose choice is being carried out.
+    chose: Option<Side>,
     /// How often steps were taken back.
     taken_back: u32,
     /// What [`GameController::note_moment`] has seen last.
@@ -232,6 +236,7 @@ impl<G: PlayableGame> GameController<G> {
             choices: Vec::new(),
             changes: 0,
             moments: Vec::new(),
+            chose: None,
             taken_back: 0,
             seen: None,
             run: None,
@@ -334,10 +339,13 @@ impl<G: PlayableGame> GameController<G> {
             }
         }
         let choice = self.choice(index);
+        self.chose = choice.as_ref().map(|choice| choice.side);
         if choice.is_some() {
             self.changes = 0;
         }
-        self.step(|controller| controller.session.choose(index))?;
+        let taken = self.step(|controller| controller.session.choose(index));
+        self.chose = None;
+        taken?;
         self.choices.extend(choice);
         Ok(())
     }

@@ -350,7 +350,7 @@ fn show_play(prompt: &mut Prompt, log: &Log) {
     let mut plays = log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass);
     let Some(last) = plays.next() else { return };
     // a rebound is told with its shot
-    let shot = plays.next().filter(|entry| last.mark == Mark::Plain && entry.mark == Mark::Miss && entry.at == last.at);
+    let shot = plays.next().filter(|entry| last.mark == Mark::Plain && entry.mark == Mark::Miss);
     prompt.ask = shot.map_or_else(|| last.text.clone(), |shot| format!("{}. {}", shot.text, last.text));
     prompt.why = shot.unwrap_or(last).why.last().cloned().into_iter().collect();
 }

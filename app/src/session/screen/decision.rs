@@ -35,7 +35,8 @@ pub struct DecisionProps {
 pub fn Decision<G: Panels>(props: &DecisionProps) -> Html {
     let Some(game) = use_context::<OnScreen<G>>() else { return Html::default() };
     let view = &*game.view;
-    let auto = Auto { on: props.auto, ontoggle: game.act.reform(|()| PageAction::Auto.into()) };
+    let ontoggle = game.act.reform(|()| PageAction::Auto.into());
+    let auto = Auto { on: props.auto, ontoggle, flows: view.flows };
     match (view.place, view.curtain) {
         (Some((at, of)), _) => html! {
             <WatchBar
@@ -67,6 +68,8 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
         view.notes.iter().map(|note| (short[note.side].clone(), note.text.as_str())).collect();
     let news = match &view.outcome {
         Some(outcome) => strip(outcome, &view.last(), &notes),
+        // what is shown of a possession says what happened
+        None if view.flows && view.luck_due => news(&[], &AttrValue::default(), &notes),
         None => news(&view.baskets(), &view.last(), &notes),
     };
     let class = classes!(match view.prompt.side.or(view.game.offense()) {

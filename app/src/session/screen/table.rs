@@ -65,16 +65,16 @@ pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
 pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
     let live = use_session(&props.saved);
     use_sounds(&props.saved, live.version());
-    let views = use_memo(props.saved.clone(), |saved| ViewCache::new(saved.clone()));
-    let now = views.now();
-    let now = now.as_deref();
     let settings = use_context::<SettingsHandle>();
-    let auto = use_state(|| Flow::ByPace);
-    let speed = use_state(|| settings.as_ref().map_or(5, |settings| settings.now.speed));
     use_memo((), |()| {
         let asks = settings.as_ref().is_some_and(|settings| settings.now.assistant.is_none());
         props.saved.with(|saved| saved.controller.ask_bench = asks && saved.controller.is_at_tip());
     });
+    let views = use_memo(props.saved.clone(), |saved| ViewCache::new(saved.clone()));
+    let now = views.now();
+    let now = now.as_deref();
+    let auto = use_state(|| Flow::ByPace);
+    let speed = use_state(|| settings.as_ref().map_or(5, |settings| settings.now.speed));
     let still = use_memo((), |()| settings.as_ref().is_some_and(|settings| settings.now.still()));
     let sharing = use_state(|| false);
     let book = use_state(Rc::<WinBook>::default);

@@ -108,7 +108,7 @@ fn Lived(props: &LivedProps) -> Html {
                 if let Some(notice) = &saved.notice {
                     <Notice title="Opened from its last season."><p>{ notice }</p></Notice>
                 }
-                { decide(&saved, Auto { on: *auto, ontoggle }, &onplay, &trained) }
+                { decide(&saved, Auto { on: *auto, ontoggle, flows: false }, &onplay, &trained) }
                 { story(career) }
                 <div class="life__below">
                     { log_panel(life) }

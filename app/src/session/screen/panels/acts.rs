@@ -46,7 +46,7 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
                     { for view.calls.iter().map(|state| call(view, &game.act, state)) }
                     if more && !over { { menu_button(&game, Menu::More, "More", "M") } }
                 </span>
-                { onward(leave, auto.filter(|auto| view.flows || auto.on), &game.onplay) }
+                { onward(leave, auto.filter(|auto| view.flows || auto.on || !view.anybody), &game.onplay) }
                 if view.simulates() { { menu_button(&game, Menu::Simulate, "Simulate to…", "F") } }
             </div>
             if let Some(menu) = view.menu { { drawn(&game, menu, auto.map(|auto| auto.on)) } }

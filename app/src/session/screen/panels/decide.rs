@@ -78,12 +78,19 @@ pub struct Auto {
     pub on: bool,
     /// Starts or stops it.
     pub ontoggle: Callback<()>,
+    /// It is a pace of the game, not a way to look on.
+    pub flows: bool,
 }
 
 impl Auto {
     /// The label of its button.
     pub fn label(&self) -> &'static str {
-        if self.on { "Hold" } else { "Go on" }
+        match (self.on, self.flows) {
+            (true, true) => "Hold",
+            (false, true) => "Go on",
+            (true, false) => "Stop",
+            (false, false) => "Auto",
+        }
     }
 }
 
