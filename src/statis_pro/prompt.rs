@@ -8,7 +8,7 @@ use super::question::{Choice, PickWhy, Question, points};
 use crate::court::{Player, Side};
 use crate::kit::Order as _;
 use crate::rule;
-use crate::table::{Answer, Need, Prompt, Reason};
+use crate::table::{Answer, Figure, Need, Prompt, Reason};
 
 impl StatisPro {
     /// Puts `need` into words for the person at the table.
@@ -233,6 +233,7 @@ impl StatisPro {
     fn answers(&self, side: Side, question: &Question, choices: &[Choice]) -> Vec<Answer> {
         let shown = if *question == Question::Lineup { &choices[..choices.len().min(1)] } else { choices };
         let digit = |n: usize| char::from_digit(n as u32, 10).filter(|_| n < 10);
+        let figures = self.figures(side, question, shown);
         let answer = |(n, &choice): (usize, &Choice)| Answer {
             index: n as u16,
             label: match choice {
@@ -251,6 +252,7 @@ impl StatisPro {
                 Choice::UseIndex => Some('i'),
                 _ => None,
             },
+            figure: figures.get(n).copied().unwrap_or(Figure::NOT_POINTS),
             outlook: self
                 .outlook(choice)
                 .filter(|_| matches!(question, Question::Ball | Question::LastShot))

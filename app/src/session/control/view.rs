@@ -310,11 +310,8 @@ impl<G: PlayableGame> ViewCache<G> {
 fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choices: &[C]) {
     let place = choices.iter().position(|choice| *choice == relief.choice);
     let answer = |index: usize, label: &str, key: char| Answer {
-        index: u16::try_from(index).unwrap_or(0),
-        label: label.to_owned(),
-        note: String::new(),
         key: Some(key),
-        outlook: None,
+        ..Answer::plain(u16::try_from(index).unwrap_or(0), label)
     };
     prompt.ask.clone_from(&relief.ask);
     prompt.answers = place
