@@ -83,7 +83,8 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, chances: &Rc<WinSeries>) ->
     html! {
         <Decide
             prompt={view.prompt.clone()}
-            advice={view.advice}
+            best={view.best}
+            advice={view.advice.clone()}
             about={about(who, &aside)}
             {class}
             {news}

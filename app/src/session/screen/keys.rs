@@ -43,7 +43,7 @@ pub fn shortcuts<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<S
     }
     add_act_keys(&mut keys, view, act);
     if !view.prompt.answers.is_empty() && !view.next() {
-        keys.push(Shortcut::new("c", "The house coach decides this", on(PlayAction::Leave)));
+        keys.push(Shortcut::new("c", "The assistant decides this", on(PlayAction::Leave)));
     }
     if view.own_cards && view.luck_due {
         let own = Callback::from(|()| browser::focus_first("#own-card"));
