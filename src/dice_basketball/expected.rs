@@ -196,10 +196,13 @@ impl Possession {
                 Special::Fouled => self.throws(at, 2.0),
                 Special::Turnover(_) => 0.0,
                 Special::JumpBall => self.inbounds / 2.0,
-                Special::OutOfBounds | Special::Injury(..) | Special::Technical(Role::Offense) => self.inbounds,
+                Special::OutOfBounds | Special::Injury(..) | Special::Technical(Role::Offense) => {
+                    self.inbounds
+                }
                 Special::Technical(Role::Defense) => best + self.inbounds,
             };
-            rows.iter().map(|row| f64::from(row.last - row.first + 1) * value(row.result)).sum::<f64>() / 100.0
+            rows.iter().map(|row| f64::from(row.last - row.first + 1) * value(row.result)).sum::<f64>()
+                / 100.0
         };
         let value = |roll: u8| match i16::from(roll) {
             _ if roll <= SPECIAL => special(roll),
@@ -312,6 +315,10 @@ impl DiceBasketball {
             9 => self.charts().offensive.read(roll % 10),
             _ => self.charts().battle.read(roll % 10).offense,
         };
-        if self.is_offensive_rebound(by, roll) { self.position_of(self.rebounder(by.side, who)) } else { None }
+        if self.is_offensive_rebound(by, roll) {
+            self.position_of(self.rebounder(by.side, who))
+        } else {
+            None
+        }
     }
 }

@@ -9,8 +9,8 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Bench, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Scored as _, TwoTeams,
-    Window, fouls_and, items,
+    Act, Bench, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Scored as _,
+    TwoTeams, Window, fouls_and, items,
 };
 use serde::{Deserialize, Serialize};
 

@@ -9,6 +9,8 @@ use crate::table::{Figure, Preferred, Prompt};
 
 /// With so many seconds left, whoever is behind or tied has this possession only.
 const LAST_POSSESSION: u16 = 24;
+/// A larger lead late is safe whatever is done.
+const CLOSE_LEAD: i32 = 8;
 /// A choice may cost so many hundredths of a point to draw fouls from a player in foul trouble.
 const FOULS_ARE_WORTH: i32 = 12;
 /// How much more often such a choice must draw one.
@@ -65,15 +67,15 @@ impl StatisPro {
             Question::TimeOut { .. } => all(Figure::None(
                 "A timeout gives rest and sets up the next play: the points of this possession do not show that.",
             )),
-            Question::Huddle => {
-                all(Figure::None("An order counts in every possession from now on, not only in the next one."))
-            }
+            Question::Huddle => all(Figure::None(
+                "An order counts in every possession from now on, not only in the next one.",
+            )),
             Question::FreeThrow { .. } => {
                 all(Figure::None("It is about the score and the clock, not about the points of this throw."))
             }
-            Question::Index { .. } => {
-                all(Figure::None("Index Points change what the last card led to; they are worth the same later."))
-            }
+            Question::Index { .. } => all(Figure::None(
+                "Index Points change what the last card led to; they are worth the same later.",
+            )),
             Question::Lineup => all(Figure::NOT_POINTS),
         }
     }
@@ -96,10 +98,14 @@ impl StatisPro {
             }
             (PickWhy::Rebound, _) => all("Either way the same side has the rebound."),
             (PickWhy::Jumper, _) => all("Both jump equally well."),
-            (PickWhy::Foul, _) => all("Either way the foul costs the same; what counts is who can spare one."),
+            (PickWhy::Foul, _) => {
+                all("Either way the foul costs the same; what counts is who can spare one.")
+            }
             (PickWhy::Substitute, _) => all("Who comes in plays more than one possession."),
             (PickWhy::Rest | PickWhy::Injured, _) => all("Who sits out misses more than one possession."),
-            (PickWhy::GreatNight, _) => all("ATTEMPTS double for the rest of the game, not for one possession."),
+            (PickWhy::GreatNight, _) => {
+                all("ATTEMPTS double for the rest of the game, not for one possession.")
+            }
         }
     }
 
@@ -118,7 +124,7 @@ impl StatisPro {
         let last = self.closing() && seconds <= LAST_POSSESSION;
         match question {
             Question::LastShot => None,
-            Question::Ball | Question::FastBreak { .. } if last && margin >= 0 => {
+            Question::Ball | Question::FastBreak { .. } if last && (0..=CLOSE_LEAD).contains(&margin) => {
                 let hold = [Choice::Advance, Choice::Hold].into_iter().find(|&choice| may(choice))?;
                 // the ball must still be shot before the clock runs out
                 let why = match margin {

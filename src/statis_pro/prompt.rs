@@ -174,7 +174,10 @@ impl StatisPro {
         } else if atts >= number {
             let name = self.setup().short_name(self.player_at(ball.side, at));
             let must = if may_advance { "may shoot" } else { "must shoot" };
-            why.push(Reason::by(rule!("5.1"), format!("#{number}: {name} shoots up to {atts} and {must}")));
+            why.push(Reason::by(
+                rule!("5.1"),
+                format!("Pass #{number}: {name} shoots up to {atts} and {must}"),
+            ));
         } else if choices.contains(&Choice::Two) {
             let text = format!("#{number} is over {atts} attempts: a Forced Shot, {} off", number - atts);
             why.push(Reason::by(rule!("5.3"), text));

@@ -35,7 +35,8 @@ impl<S> Prompt<S> {
     #[must_use]
     pub fn about_equal(&self, index: u16) -> Option<String> {
         let figure = self.figure(index)?;
-        let close = self.answers.iter().filter(|answer| answer.index != index && answer.figure.is_close(figure));
+        let close =
+            self.answers.iter().filter(|answer| answer.index != index && answer.figure.is_close(figure));
         let labels: Vec<&str> = close.map(|answer| &*answer.label).collect();
         match labels[..] {
             [] => None,

@@ -155,13 +155,24 @@ mod tests {
 
     #[test]
     fn figures_are_worded_and_compared() {
-        let texts =
-            [Figure::points(0.0), Figure::allowed(1.005), Figure::edge(-1.2), Figure::edge(0.4), Figure::wins(0.364)]
-                .map(|figure| figure.text().unwrap_or_default());
-        assert_eq!(texts, ["0.00 points", "1.01 points allowed", "−1.20 points", "+0.40 points", "36% to win"]);
+        let texts = [
+            Figure::points(0.0),
+            Figure::allowed(1.005),
+            Figure::edge(-1.2),
+            Figure::edge(0.4),
+            Figure::wins(0.364),
+        ]
+        .map(|figure| figure.text().unwrap_or_default());
+        assert_eq!(
+            texts,
+            ["0.00 points", "1.01 points allowed", "−1.20 points", "+0.40 points", "36% to win"]
+        );
         assert!(Figure::points(1.15).is_close(Figure::points(1.16)));
         assert!(!Figure::points(1.15).is_close(Figure::points(1.17)));
-        assert!(Figure::wins(0.36).is_close(Figure::wins(0.345)) && !Figure::wins(0.36).is_close(Figure::wins(0.34)));
+        assert!(
+            Figure::wins(0.36).is_close(Figure::wins(0.345))
+                && !Figure::wins(0.36).is_close(Figure::wins(0.34))
+        );
         assert!(!Figure::points(1.0).is_close(Figure::wins(0.01)), "unlike things are not compared");
         assert_eq!((Figure::NOT_POINTS.text(), Figure::NOT_POINTS.missing().is_some()), (None, true));
     }

@@ -19,7 +19,8 @@ impl ValueAdd {
                 Choice::Avoid { position, on } => {
                     let mut then = self.clone();
                     let bit = 1 << self.player_at(side, position).index;
-                    then.avoiding[side] = if on { self.avoiding[side] | bit } else { self.avoiding[side] & !bit };
+                    then.avoiding[side] =
+                        if on { self.avoiding[side] | bit } else { self.avoiding[side] & !bit };
                     Figure::allowed(then.odds(side.other(), then.push).expected())
                 }
                 _ => Figure::NOT_POINTS,
@@ -34,9 +35,9 @@ impl ValueAdd {
                 Some(on) => self.edge_with(on),
                 None => Figure::NOT_POINTS,
             }),
-            Question::Pick { why: PickWhy::Fouler, .. } => {
-                each(&|_| Figure::None("The throws are the same; what counts is who is closer to five fouls."))
-            }
+            Question::Pick { why: PickWhy::Fouler, .. } => each(&|_| {
+                Figure::None("The throws are the same; what counts is who is closer to five fouls.")
+            }),
             Question::Lineup => each(&|_| Figure::NOT_POINTS),
         }
     }

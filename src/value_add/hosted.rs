@@ -8,8 +8,8 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, PlayerView, Preferred, Prompt, Scored as _,
-    TwoTeams, Window, fouls_and, items,
+    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, PlayerView, Preferred, Prompt,
+    Scored as _, TwoTeams, Window, fouls_and, items,
 };
 
 impl Hosted for ValueAdd {

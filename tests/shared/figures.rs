@@ -5,9 +5,10 @@ use crate::cases::games;
 use hardwood::court::Side;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::{Luck, Seed};
-use hardwood::march_madness::advanced::Contest;
+use hardwood::march_madness::Position;
+use hardwood::march_madness::advanced::{Choice, Contest};
 use hardwood::statis_pro::StatisPro;
-use hardwood::table::{Advice, Coach as _, Figure, Hosted as _, Input, Need, Prompt, Save, Session, TwoTeams, advise};
+use hardwood::table::{Advice, Coach as _, Figure, Input, Need, Prompt, Save, Session, TwoTeams, advise};
 use hardwood::value_add::ValueAdd;
 use std::sync::Arc;
 
@@ -56,7 +57,7 @@ struct Counts {
     sentences: std::collections::BTreeMap<String, usize>,
 }
 
-/// Plays at least five hundred decisions and checks the figures of each.
+/// Plays so many decisions at least and checks the figures of each.
 fn figured<G: TwoTeams>(save: &str, most: i32) -> Counts {
     let mut counts = Counts::default();
     for seed in 0.. {
@@ -70,8 +71,10 @@ fn figured<G: TwoTeams>(save: &str, most: i32) -> Counts {
                 counts.all += took;
                 check::<G>(&session, &prompt, &advice, most, &mut counts);
             }
-            let acts = session.game().acts(session.windows(), &Side::ALL);
-            acts.iter().flat_map(|act| &act.ways).for_each(|way| sane(way.figure, most));
+            if luck.below(20) == 0 {
+                let acts = session.game().acts(session.windows(), &Side::ALL);
+                acts.iter().flat_map(|act| &act.ways).for_each(|way| sane(way.figure, most));
+            }
             session.input(input).expect("it fits");
         }
         if counts.decisions >= games(500, 5000) as usize {
@@ -90,7 +93,13 @@ fn sane(figure: Figure, most: i32) {
     }
 }
 
-fn check<G: TwoTeams>(session: &Session<G>, prompt: &Prompt, advice: &Advice, most: i32, counts: &mut Counts) {
+fn check<G: TwoTeams>(
+    session: &Session<G>,
+    prompt: &Prompt,
+    advice: &Advice,
+    most: i32,
+    counts: &mut Counts,
+) {
     counts.decisions += 1;
     let Need::Choose { choices, .. } = session.need() else { return };
     assert_eq!(prompt.answers.len(), choices.len());
@@ -125,7 +134,9 @@ fn compared<G: TwoTeams>(save: &str, decisions: usize, of: usize, best: bool) ->
             {
                 for answer in &prompt.answers {
                     let Figure::Points(figure) = answer.figure else { continue };
-                    let scored: f64 = (0..of).map(|_| played(&session, side, answer.index, best, &mut luck)).sum();
+                    let scored: f64 = (0..of)
+                        .map(|_| played(&session, side, Input::Chose(answer.index), best, &mut luck))
+                        .sum();
                     let difference = f64::from(figure) / 100.0 - scored / of as f64;
                     (sum, far, n) = (sum + difference, far + difference.abs(), n + 1);
                 }
@@ -139,12 +150,12 @@ fn compared<G: TwoTeams>(save: &str, decisions: usize, of: usize, best: bool) ->
     (sum, far)
 }
 
-/// The points of one possession after a choice, with other luck than the session's.
-fn played<G: TwoTeams>(session: &Session<G>, side: Side, choice: u16, best: bool, luck: &mut Luck) -> f64 {
+/// The points of one possession after a choice or an act, with other luck than the session's.
+fn played<G: TwoTeams>(session: &Session<G>, side: Side, first: Input, best: bool, luck: &mut Luck) -> f64 {
     let mut session = session.clone();
     let (points, period) = (session.game().book().points(side), session.game().time().period);
     let mut coaches = hardwood::court::PerSide(Side::ALL.map(coach::<G>));
-    session.input(Input::Chose(choice)).expect("a choice");
+    session.input(first).expect("it fits");
     loop {
         let game = session.game();
         let over = game.over() || game.time().period != period || game.offense() != Some(side);
@@ -152,9 +163,6 @@ fn played<G: TwoTeams>(session: &Session<G>, side: Side, choice: u16, best: bool
             break;
         }
         let input = match session.need() {
-            Need::Over => break,
-            Need::Draw { cards, .. } => Input::Typed(u32::from(cards[luck.below(cards.len() as u32) as usize])),
-            Need::Roll { sides, .. } => Input::Typed(luck.below(*sides) + 1),
             Need::Choose { side: asked, question, choices } => {
                 let prompt = best.then(|| game.prompt(session.need()));
                 let best = prompt.and_then(|prompt| prompt.best());
@@ -163,10 +171,25 @@ fn played<G: TwoTeams>(session: &Session<G>, side: Side, choice: u16, best: bool
                     choices.iter().position(|other| *other == choice).unwrap_or(0) as u16
                 }))
             }
+            need => match drawn(need, luck) {
+                Some(input) => input,
+                None => break,
+            },
         };
         session.input(input).expect("it fits");
     }
     f64::from(session.game().book().points(side) - points)
+}
+
+/// A card or a roll at random.
+fn drawn<G: TwoTeams>(need: &Need<G>, luck: &mut Luck) -> Option<Input> {
+    match need {
+        Need::Draw { cards, .. } => {
+            Some(Input::Typed(u32::from(*cards.get(luck.below(cards.len() as u32) as usize)?)))
+        }
+        Need::Roll { sides, .. } => Some(Input::Typed(luck.below(*sides) + 1)),
+        Need::Choose { .. } | Need::Over => None,
+    }
 }
 
 macro_rules! each_game {
@@ -187,18 +210,91 @@ each_game! {
     every_choice_has_a_figure_or_a_reason_in_march_madness: Contest, "march-madness-advanced", 3000;
 }
 
+/// Measured: +0.001 over 9,000 possessions that house coaches play on, 0.067 a choice (the noise of 150 possessions).
 #[test]
 fn figures_of_statis_pro_are_what_possessions_come_to() {
-    let (mean, far) = compared::<StatisPro>(include_str!("release/statis-pro.json"), 60, 150, false);
+    let (mean, far) = compared::<StatisPro>(include_str!("release/statis-pro.json"), 40, 120, false);
     println!("statis pro: {mean:+.3}, {far:.3}");
-    let (mean, far) = compared::<StatisPro>(include_str!("release/statis-pro.json"), 30, 100, true);
-    println!("statis pro, best: {mean:+.3}, {far:.3}");
+    assert!(mean.abs() < 0.04 && far < 0.15, "{mean} {far}");
 }
 
+/// Measured: +0.005 over 3,000 possessions by the best figures, and +0.044 where house coaches play on, who shoot in the
+/// proportion of the cards.
 #[test]
 fn figures_of_dice_are_what_possessions_come_to() {
-    let (mean, far) = compared::<DiceBasketball>(include_str!("release/dice.json"), 60, 150, false);
-    println!("dice: {mean:+.3}, {far:.3}");
     let (mean, far) = compared::<DiceBasketball>(include_str!("release/dice.json"), 30, 100, true);
-    println!("dice, best: {mean:+.3}, {far:.3}");
+    println!("dice: {mean:+.3}, {far:.3}");
+    assert!(mean.abs() < 0.05 && far < 0.2, "{mean} {far}");
+}
+
+/// Trying for threes, by some steps or by none, against possessions that are rolled.
+#[test]
+fn figures_of_value_add_are_what_possessions_come_to() {
+    let (mut luck, mut session) =
+        (Luck::new(Seed(31)), new::<ValueAdd>(include_str!("release/value-add.json"), 1));
+    let (mut differences, mut n) = (0.0, 0);
+    while let Some(input) = input(&session, &mut luck) {
+        let side = session.game().offense();
+        let acts = if luck.below(8) == 0 { session.game().acts(session.windows(), &[side]) } else { vec![] };
+        let ways =
+            acts.iter().flat_map(|act| &act.ways).filter(|way| way.label.starts_with("Try for threes"));
+        for way in ways.step_by(3) {
+            let Figure::Points(figure) = way.figure else { continue };
+            let act = || Input::Acted(way.index);
+            let scored: f64 = (0..300).map(|_| played(&session, side, act(), false, &mut luck)).sum();
+            (differences, n) = (differences + f64::from(figure) / 100.0 - scored / 300.0, n + 1);
+        }
+        if n >= 12 {
+            break;
+        }
+        session.input(input).expect("it fits");
+    }
+    let mean = differences / f64::from(n);
+    println!("value add: {mean:+.3} of {n}");
+    assert!(n >= 12 && mean.abs() < 0.08, "{mean} of {n}");
+}
+
+/// What is settled at a position, against the edge that was expected there.
+#[test]
+fn figures_of_march_madness_are_what_resolutions_come_to() {
+    let (mut luck, mut differences, mut n) = (Luck::new(Seed(31)), 0.0, 0);
+    'games: for seed in 0.. {
+        let mut session = new::<Contest>(include_str!("release/march-madness-advanced.json"), seed);
+        while let Some(input) = input(&session, &mut luck) {
+            if let Need::Choose { side, choices, .. } = session.need()
+                && let Some(place) = choices.iter().position(|c| matches!(c, Choice::Resolve { .. }))
+            {
+                let (side, Choice::Resolve { position }) = (*side, choices[place]) else { continue };
+                let expected = f64::from(session.game().forecast(None, position).edge(side)) / 10.0;
+                let gained: f64 =
+                    (0..100).map(|_| resolved(&session, side, place, position, &mut luck)).sum();
+                (differences, n) = (differences + expected - gained / 100.0, n + 1);
+                if n >= 40 {
+                    break 'games;
+                }
+            }
+            session.input(input).expect("it fits");
+        }
+    }
+    let mean = differences / f64::from(n);
+    println!("march madness: {mean:+.3} of {n}");
+    assert!(mean.abs() < 0.25, "{mean}");
+}
+
+/// What a side gains by one resolution.
+fn resolved(session: &Session<Contest>, side: Side, place: usize, at: Position, luck: &mut Luck) -> f64 {
+    let mut session = session.clone();
+    let before = session.game().book().margin(side);
+    session.input(Input::Chose(place as u16)).expect("a choice");
+    while !session.game().is_resolved(at) {
+        let input = match session.need() {
+            Need::Choose { side, question, choices } => {
+                let choice = coach::<Contest>(*side).choose(session.game(), *side, question);
+                Input::Chose(choices.iter().position(|other| *other == choice).unwrap_or(0) as u16)
+            }
+            need => drawn(need, luck).expect("luck is due"),
+        };
+        session.input(input).expect("it fits");
+    }
+    f64::from(session.game().book().margin(side) - before)
 }

@@ -29,7 +29,9 @@ impl Contest {
             Question::Turn { .. } | Question::Move => self.move_figures(side, choices),
             Question::Pick { position } => {
                 let figure = |choice: &Choice| match choice {
-                    Choice::Pick { card } => tenths(self.edge_if_picked(side, position, Card::of(*card)).into()),
+                    Choice::Pick { card } => {
+                        tenths(self.edge_if_picked(side, position, Card::of(*card)).into())
+                    }
                     _ => Figure::NOT_POINTS,
                 };
                 choices.iter().map(figure).collect()

@@ -6,8 +6,8 @@ use crate::kit::{Invalid, Seed};
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Answer, Bench, Figure, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _, Session, TwoTeams, What,
-    Window, items,
+    Act, Answer, Bench, Figure, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _, Session, TwoTeams,
+    What, Window, items,
 };
 
 impl Hosted for Contest {

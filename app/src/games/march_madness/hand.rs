@@ -122,7 +122,8 @@ fn advised(props: &HandProps, at: u16) -> Html {
     };
     html! {
         <Button {label} keyname="Enter" kind={ButtonKind::Main} class="go hand__go" onclick={props.answer(at)}>
-            <span class="hand__tip">{ "Assistant’s pick" }</span>
+            if let Some(figure) = way.figure.text() { <span class="decide__note">{ figure }</span> }
+            <span class="hand__tip">{ if way.figure.worth().is_some() { way.figure.best_is() } else { "Assistant’s pick" } }</span>
         </Button>
     }
 }
@@ -146,6 +147,9 @@ fn other(
     Some(html! {
         <Button key={n} label={of.label.clone()} {keyname} {expanded} disabled={barred} {onclick}>
             if let Some((_, why)) = of.barred.first() { <span class="decide__note">{ *why }</span> }
+            if let Some(figure) = of.ways.first().filter(|_| plain).and_then(|way| way.figure.number()) {
+                <span class="decide__note">{ figure }</span>
+            }
         </Button>
     })
 }
