@@ -84,7 +84,9 @@ pub fn advise<G: TwoTeams>(
     };
     if let Some(best) = prompt.best() {
         let choice = *choices.get(usize::from(best))?;
-        let preferred = game.preferred(side, question, choice, prompt);
+        // the chance to win counts the score and the clock already
+        let counted = matches!(prompt.figure(best), Some(Figure::Wins(_)));
+        let preferred = if counted { None } else { game.preferred(side, question, choice, prompt) };
         let preferred = preferred.and_then(|(choice, why)| Some((place(choice)?, why)));
         return Some(match preferred.filter(|(choice, _)| *choice != best) {
             Some((choice, why)) => Advice { choice, why: Some(why) },

@@ -8,7 +8,7 @@ use crate::session::control::view::Basket;
 use crate::session::screen::panels::reasons::RuleLink;
 use crate::storage::SettingsHandle;
 use hardwood::court::Side;
-use hardwood::table::{Advice, Answer, Outlook, Prompt, Reason};
+use hardwood::table::{Advice, Answer, Figure, Outlook, Prompt, Reason};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -180,11 +180,24 @@ fn question(props: &DecideProps, mark: bool) -> Html {
             </p>
             { props.about.clone() }
             if !props.prompt.why.is_empty() {
-                <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p>
+                <p class="decide__why">
+                    { for props.prompt.why.iter().map(why) }
+                    if let Some(reason) = unfigured(&props.prompt) {
+                        <span class="decide__reason">{ reason }</span>
+                    }
+                </p>
             }
             if let Some(advice) = props.advice.as_ref().filter(|_| mark) { { assistant(props, advice) } }
         </div>
     }
+}
+
+/// Why none of several answers has a figure.
+fn unfigured(prompt: &Prompt) -> Option<&'static str> {
+    let missing = prompt.answers.first()?.figure.missing()?;
+    let none = prompt.answers.iter().all(|answer| answer.figure.worth().is_none());
+    (none && prompt.answers.len() > 1 && prompt.answers.first()?.figure != Figure::NOT_POINTS)
+        .then_some(missing)
 }
 
 /// What the assistant says: that the best figure is best, or another choice and why. Nothing where there is one answer.
