@@ -12,6 +12,7 @@ pub mod career;
 pub mod charts;
 mod coach;
 mod defense;
+mod expected;
 mod fouls;
 mod game;
 mod hosted;

@@ -6,7 +6,7 @@ use super::talk::Roll;
 use crate::court::Side;
 use crate::kit::Order as _;
 use crate::rule;
-use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
+use crate::table::{Act, Answer, Figure, Need, Prompt, Reason, Rule, Window};
 
 impl DiceBasketball {
     /// The prompt for the game's next need.
@@ -105,6 +105,7 @@ impl DiceBasketball {
 
     fn answers(&self, question: &Question, side: Side, choices: &[Choice]) -> Vec<Answer> {
         let shown = if *question == Question::Lineup { &choices[..choices.len().min(1)] } else { choices };
+        let figures = self.figures(side, question, shown);
         let answer = |(n, &choice): (usize, &Choice)| Answer {
             index: n as u16,
             label: choice.text(self, side),
@@ -116,6 +117,7 @@ impl DiceBasketball {
                 Choice::Pick { .. } => char::from_digit(n as u32 + 1, 10),
                 _ => None,
             },
+            figure: figures.get(n).copied().unwrap_or(Figure::NOT_POINTS),
             outlook: self.outlook(choice).map(Box::new),
         };
         let mut answers: Vec<Answer> = shown.iter().enumerate().map(answer).collect();
@@ -146,12 +148,16 @@ impl DiceBasketball {
     #[must_use]
     pub fn acts(&self, may: &[Window<DiceBasketball>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
-        let all =
-            may.iter().flat_map(|window| window.choices.iter().map(move |&choice| (window.side, choice)));
-        for (index, (side, choice)) in (0..=u16::MAX).zip(all) {
-            if !sides.contains(&side) {
-                continue;
-            }
+        let all = may.iter().flat_map(|window| {
+            let figures = match sides.contains(&window.side) {
+                true => self.figures(window.side, &window.question, &window.choices),
+                false => vec![],
+            };
+            let side = window.side;
+            window.choices.iter().enumerate().map(move |(n, &choice)| (side, choice, figures.get(n).copied()))
+        });
+        for (index, (side, choice, figure)) in (0..=u16::MAX).zip(all) {
+            let Some(figure) = figure else { continue };
             let (label, key) = choice.kind();
             let text = choice.text(self, side);
             let note = if choice == Choice::TimeOut {
@@ -159,14 +165,10 @@ impl DiceBasketball {
             } else {
                 String::new()
             };
+            let way = Answer { note, figure, ..Answer::plain(index, text) };
             match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
-                Some(act) => act.ways.push(Answer { index, label: text, note, key: None, outlook: None }),
-                None => acts.push(Act {
-                    side,
-                    label,
-                    key,
-                    ways: vec![Answer { index, label: text, note, key: None, outlook: None }],
-                }),
+                Some(act) => act.ways.push(way),
+                None => acts.push(Act { side, label, key, ways: vec![way] }),
             }
         }
         acts

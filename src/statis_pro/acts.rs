@@ -3,7 +3,7 @@
 use super::game::StatisPro;
 use super::question::{Choice, Question};
 use crate::court::Side;
-use crate::table::{Act, Answer, Window};
+use crate::table::{Act, Answer, Figure, Window};
 
 impl StatisPro {
     /// Lists the acts of the coaches of `sides` in the open `windows`, one button for each kind of act.
@@ -12,9 +12,13 @@ impl StatisPro {
         let mut acts: Vec<Act> = Vec::new();
         let mut index = 0u16;
         for window in windows {
-            for &choice in &window.choices {
-                if sides.contains(&window.side) {
-                    self.list_act(&mut acts, window, choice, index);
+            let figures = match sides.contains(&window.side) {
+                true => self.figures(window.side, &window.question, &window.choices),
+                false => vec![],
+            };
+            for (place, &choice) in window.choices.iter().enumerate() {
+                if let Some(&figure) = figures.get(place) {
+                    self.list_act(&mut acts, window, choice, (index, figure));
                 }
                 index = index.saturating_add(1);
             }
@@ -22,7 +26,13 @@ impl StatisPro {
         acts
     }
 
-    fn list_act(&self, acts: &mut Vec<Act>, window: &Window<StatisPro>, choice: Choice, index: u16) {
+    fn list_act(
+        &self,
+        acts: &mut Vec<Act>,
+        window: &Window<StatisPro>,
+        choice: Choice,
+        (index, figure): (u16, Figure),
+    ) {
         let (side, question) = (window.side, &window.question);
         let (mut label, (of, key)) = (choice.text(self, side), choice.kind());
         if question.is_second_thought() {
@@ -30,7 +40,7 @@ impl StatisPro {
             let text = question.text(self, side);
             label = text.split_once(": ").map_or(&*text, |(_, text)| text).trim_end_matches('?').to_owned();
         }
-        let mut way = Answer { index, label, note: self.act_note(side, choice), key: None, outlook: None };
+        let mut way = Answer { note: self.act_note(side, choice), figure, ..Answer::plain(index, label) };
         match acts.iter_mut().find(|act| (act.side, act.label) == (side, of)) {
             Some(act) => {
                 // the button shows the common prefix, so its entries drop it

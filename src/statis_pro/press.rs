@@ -153,7 +153,7 @@ impl StatisPro {
     fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Step<Next> {
         let (side, rule) = (self.ball.side, rule!("6.6"));
         let (by, on) = (self.player_at(side.other(), by), self.player_at(side, on));
-        let late = self.late() && (self.period * 2).is_multiple_of(self.rules().periods) || self.closing();
+        let late = self.is_two_and_ball();
         let (kind, free) = (FoulKind::Intentional, self.inbounds(side));
         if !late {
             return self.team_foul(t, TeamFoul { by, on: Some(on), kind, rule, throws: rule }, free);

@@ -5,9 +5,11 @@
 //! game again from there.
 
 mod advance;
+mod advice;
 mod coach;
 mod decider;
 mod digest;
+mod figure;
 mod game_error;
 mod hosted;
 mod journal;
@@ -26,8 +28,10 @@ mod session;
 mod simulate;
 mod win_count;
 
+pub use advice::{Advice, Preferred, advise};
 pub use coach::{Bench, Coach, FirstChoice};
 pub use decider::{Answers, Decider};
+pub use figure::Figure;
 pub use game_error::GameError;
 pub(crate) use hosted::fouls_and;
 pub use hosted::{BoxScored, Hosted, Item, NoPolicy, PlayerView, SideLine, TeamTitle, TwoTeams, items};

@@ -1,6 +1,6 @@
 //! Prompts: the question and the acts of the people at the table, in words that every screen shares.
 
-use super::{Outlook, Reason, Rule};
+use super::{Figure, Outlook, Reason, Rule};
 use crate::court::Side;
 
 /// A prompt for the people at the table; `S` is the type of their sides ([`Game::Side`](super::Game::Side)).
@@ -27,8 +27,19 @@ pub struct Answer {
     pub note: String,
     /// The key that gives it.
     pub key: Option<char>,
+    /// The figure that compares it with the other answers.
+    pub figure: Figure,
     /// Its outlook, where that can be computed.
     pub outlook: Option<Box<Outlook>>,
+}
+
+impl Answer {
+    /// An answer that is not about points, without a note or a key.
+    #[must_use]
+    pub fn plain(index: u16, label: impl Into<String>) -> Answer {
+        let (label, figure) = (label.into(), Figure::NOT_POINTS);
+        Answer { index, label, note: String::new(), key: None, figure, outlook: None }
+    }
 }
 
 /// A coach's act outside their turn, as a button: one act, or several of one kind.

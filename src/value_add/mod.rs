@@ -12,6 +12,7 @@ mod coach;
 pub mod column;
 mod dice;
 mod field;
+mod figures;
 mod game;
 mod hosted;
 pub mod link;

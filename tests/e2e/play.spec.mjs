@@ -264,7 +264,7 @@ test("two keys in one moment each find the game as the one before left it; a cli
   assert.equal(await state(fast), before, "one answer was taken");
 });
 
-test("one key goes on and takes the coach's choice; choices say their odds, baskets who scored", async (t) => {
+test("one key goes on and takes the best choice; choices say their figures and odds, baskets who scored", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await begin(tab, url, { visitors: "Second person" });
@@ -273,11 +273,20 @@ test("one key goes on and takes the coach's choice; choices say their odds, bask
   for (let i = 0; i < 60; i++) {
     const before = await points(tab);
     const shots = decision(tab).getByRole("button", {
-      name: /^(Shoot|Forced|Advance).*, (\d+ percent [a-z ]+|cannot go in)(, \d\.\d\d points)?(, house coach’s choice)?, key [23A]$/,
+      name: /^(Shoot|Forced|Advance).*, \d\.\d\d points, (\d+ percent [a-z ]+|cannot go in)(, most points)?(, assistant’s pick)?, key [23A](, Enter)?$/,
     });
     named += await shots.count();
     const marked = decision(tab).locator(".go");
     assert.ok((await marked.count()) <= 1, "one choice is highlighted");
+    const figures = await decision(tab)
+      .locator(".way")
+      .evaluateAll((ways) => ways.map((way) => [parseFloat(way.querySelector(".way__big")?.textContent), way.matches(".go")]));
+    const most = Math.max(...figures.map(([figure]) => figure));
+    if (figures.length > 1 && !Number.isNaN(most)) {
+      assert.equal(figures.find(([, go]) => go)?.[0], most, `the mark is on the largest of ${figures}`);
+      const says = await decision(tab).locator(".asst").innerText();
+      assert.match(says, /^Assistant agrees\.|^Assistant: .+\. .{15,}\.$/, "another choice has a reason");
+    }
     // a hand on the mouse does not keep the key
     if (i === 0) await decision(tab).locator(".decide__row .btn--main").first().click();
     else await tab.keyboard.press(["Space", "Enter", "n"][i % 3]);

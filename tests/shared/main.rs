@@ -8,6 +8,7 @@ mod cards;
 #[path = "../cases.rs"]
 mod cases;
 mod fifth_game;
+mod figures;
 mod golden;
 #[path = "../statis_pro/league.rs"]
 mod league;

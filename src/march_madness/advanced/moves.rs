@@ -130,7 +130,7 @@ impl Contest {
             Choice::Try => ("Try for a card".to_owned(), "with a 5 or 6".to_owned(), Some('y')),
             _ => ("No Move".to_owned(), String::new(), Some('h')),
         };
-        Answer { index, label, note, key, outlook: None }
+        Answer { note, key, ..Answer::plain(index, label) }
     }
 
     /// The places barred to the card in hand now, each with its reason.

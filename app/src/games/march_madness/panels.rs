@@ -66,7 +66,7 @@ impl Panels for Contest {
                 choices={choices.clone()}
                 {moves}
                 {marks}
-                advice={view.advice}
+                advice={view.marked()}
                 onanswer={onplay.reform(PlayAction::Answer)}
             />
         })
@@ -107,7 +107,11 @@ impl Panels for Contest {
 /// The moves of the person on the clock for a turn or a Move.
 fn moves(view: &GameView<Contest>) -> Option<Vec<Move>> {
     let (side, (question, choices)) = (view.prompt.side?, view.asked.as_ref()?);
-    question.is_move().then(|| view.game.moves(side, choices))
+    let mut moves = question.is_move().then(|| view.game.moves(side, choices))?;
+    for way in moves.iter_mut().flat_map(|a_move| &mut a_move.ways) {
+        way.figure = view.prompt.figure(way.index).unwrap_or(way.figure);
+    }
+    Some(moves)
 }
 
 /// The positions at which choices put a card, by the choices' places: "h-RG" is Home's right guard.

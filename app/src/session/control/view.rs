@@ -15,7 +15,7 @@ use crate::storage::Trouble;
 use crate::text::capital;
 use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Answer, Coach, Entry, Game, Log, Need, Prompt, Reason};
+use hardwood::table::{Act, Advice, Answer, Coach, Entry, Game, Log, Need, Prompt, Reason, advise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -57,8 +57,10 @@ pub struct GameView<G: PlayableGame> {
     pub stop: Option<PeriodStop>,
     /// Each possession is shown, and the game goes on by itself.
     pub flows: bool,
-    /// The answer the house coach would give, by its index, where a person is asked.
-    pub advice: Option<u16>,
+    /// The answer with the best figure, by its index, where a person is asked.
+    pub best: Option<u16>,
+    /// What the assistant advises, where a person is asked.
+    pub advice: Option<Advice>,
     /// How many lines the play-by-play had before the last step.
     pub lines_before: usize,
     /// The play-by-play.
@@ -167,13 +169,11 @@ impl<G: PlayableGame> GameView<G> {
                 show_play(&mut prompt, &log.look());
             }
         }
-        let can_succeed = |index: &u16| {
-            let answer = prompt.answers.iter().find(|answer| answer.index == *index);
-            let outlook = answer.and_then(|answer| answer.outlook.as_ref());
-            prompt.answers.len() == 1 || outlook.is_none_or(|outlook| outlook.possible)
-        };
+        // whoever ranks answers by other figures, such as the chance to win, replaces those in the prompt here
+        let best = asked.as_ref().and_then(|_| prompt.best());
         GameView {
-            advice: asked.as_ref().and_then(|asked| advice(controller, asked)).filter(can_succeed),
+            best,
+            advice: asked.as_ref().and_then(|asked| advice(controller, asked, &prompt)),
             lines_before: controller.lines_before(),
             revealed,
             curtain,
@@ -214,6 +214,11 @@ impl<G: PlayableGame> GameView<G> {
             notice: saved.notice.clone(),
             refused: saved.refused.clone(),
         }
+    }
+
+    /// The answer that is marked, and that the go key takes: the one with the best figure, else the advised one.
+    pub fn marked(&self) -> Option<u16> {
+        self.best.or(self.advice.as_ref().map(|advice| advice.choice))
     }
 
     /// The sides that people at the screen coach.
@@ -364,11 +369,8 @@ fn five_for<G: PlayableGame>(game: &G, period: u8) -> String {
 fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choices: &[C]) {
     let place = choices.iter().position(|choice| *choice == relief.choice);
     let answer = |index: usize, label: &str, key: char| Answer {
-        index: u16::try_from(index).unwrap_or(0),
-        label: label.to_owned(),
-        note: String::new(),
         key: Some(key),
-        outlook: None,
+        ..Answer::plain(u16::try_from(index).unwrap_or(0), label)
     };
     prompt.ask.clone_from(&relief.ask);
     prompt.answers = place
@@ -378,9 +380,18 @@ fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choi
         .collect();
 }
 
-/// The place of the choice that a house coach would make for the person who is asked.
-fn advice<G: PlayableGame>(controller: &GameController<G>, asked: &Asked<G>) -> Option<u16> {
-    if G::is_lineup(&asked.0) { None } else { coach_choice(controller, asked) }
+/// What the assistant advises the person who is asked.
+fn advice<G: PlayableGame>(
+    controller: &GameController<G>,
+    (question, choices): &Asked<G>,
+    prompt: &Prompt,
+) -> Option<Advice> {
+    let Need::Choose { side, .. } = controller.session().need() else { return None };
+    if G::is_lineup(question) || prompt.answers.is_empty() {
+        return None;
+    }
+    let mut coach = G::coach(&controller.settings.policy, *side, false);
+    advise(controller.game(), &mut coach, *side, question, choices, prompt)
 }
 
 /// The place of the house coach's choice.

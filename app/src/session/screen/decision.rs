@@ -101,7 +101,8 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
     html! {
         <Decide
             prompt={view.prompt.clone()}
-            advice={view.advice}
+            best={view.best}
+            advice={view.advice.clone()}
             about={about(who, &aside)}
             {class}
             {news}
