@@ -14,6 +14,9 @@ use crate::session::screen::panels::over::AfterGame;
 use crate::session::screen::watch_bar::WatchBar;
 use crate::session::screen::who_substitutes::WhoSubstitutes;
 use hardwood::court::Side;
+use hardwood::kit::Order as _;
+use hardwood::table::{Advice, Figure, Prompt};
+use std::cmp::Reverse;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -98,11 +101,12 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
         (None, Some(_)) => "Play on",
         (None, None) => "Next",
     });
+    let Ranked { prompt, best, advice } = ranked(game);
     html! {
         <Decide
-            prompt={view.prompt.clone()}
-            best={view.best}
-            advice={view.advice.clone()}
+            {prompt}
+            {best}
+            {advice}
             about={about(who, &aside)}
             {class}
             {news}
@@ -126,6 +130,35 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
             }
         </Decide>
     }
+}
+
+/// A question with its figures, the best answer and the assistant's.
+struct Ranked {
+    prompt: Prompt,
+    best: Option<u16>,
+    advice: Option<Advice>,
+}
+
+/// The question as it is drawn: answers in the order of their figures; where the chance of winning with each is known,
+/// by that.
+fn ranked<G: Panels>(game: &OnScreen<G>) -> Ranked {
+    let view = &*game.view;
+    let mut prompt = view.prompt.clone();
+    if prompt.answers.iter().all(|answer| answer.figure.worth().is_some()) {
+        // the first answer stands above the others on a phone, and is the one that Enter takes
+        prompt.answers.order_by_key(|answer| Reverse(answer.figure.worth()));
+    }
+    let Some(ranking) = &game.ranking else {
+        return Ranked { prompt, best: view.best, advice: view.advice.clone() };
+    };
+    for answer in &mut prompt.answers {
+        if let Some((chance, _)) = ranking.chances.get(usize::from(answer.index)) {
+            answer.figure = Figure::wins(*chance);
+        }
+    }
+    let best = prompt.best();
+    let advice = best.map(|choice| Advice { choice, why: prompt.about_equal(choice) });
+    Ranked { prompt, best, advice }
 }
 
 /// What is answered from in place of buttons: a hand of cards, or the bench.
