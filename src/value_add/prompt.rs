@@ -5,7 +5,7 @@ use super::question::{Choice, PickWhy, Question};
 use super::talk::Draw;
 use crate::court::{Player, Side};
 use crate::rule;
-use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
+use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Subject, Window};
 
 impl ValueAdd {
     /// The prompt for the game's next need.
@@ -90,9 +90,21 @@ impl ValueAdd {
                     continue;
                 }
                 let (label, key) = choice.kind();
-                match acts.iter_mut().find(|act| (act.side, act.label) == (window.side, label)) {
-                    Some(act) => act.ways.push(way),
-                    None => acts.push(Act { side: window.side, label, key, ways: vec![way] }),
+                let side = window.side;
+                let on = match choice {
+                    Choice::Avoid { position, .. } => Some(self.player_at(side, position)),
+                    _ => None,
+                };
+                let subject = on.map(|on| Subject { way: way.index, on, by: None });
+                match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
+                    Some(act) => {
+                        act.ways.push(way);
+                        act.subjects.extend(subject);
+                    }
+                    None => {
+                        let subjects = subject.into_iter().collect();
+                        acts.push(Act { side, label, key, ways: vec![way], subjects });
+                    }
                 }
             }
         }
@@ -121,7 +133,7 @@ impl Choice {
     /// The label and the key of the button for this kind of act.
     const fn kind(self) -> (&'static str, char) {
         match self {
-            Choice::Push { .. } => ("Try for threes", 'v'),
+            Choice::Push { .. } => ("Try for threes", 'h'),
             Choice::Avoid { .. } => ("Avoid fouls", 'w'),
             Choice::Foul => ("Go for the steal, or foul", 'x'),
             _ => ("Change the five", 'y'),

@@ -93,7 +93,7 @@ impl TwoTeams for Contest {
                 let note = format!("all dice again, {left} left");
                 let answer = Answer { index, label: "Timeout".to_owned(), note, key: None, outlook: None };
                 let key = if side == Side::Home { 'h' } else { 'y' };
-                Act { side, label: "Timeout", key, ways: vec![answer] }
+                Act { side, label: "Timeout", key, ways: vec![answer], subjects: vec![] }
             })
             .collect()
     }

@@ -7,6 +7,7 @@ use crate::session::control::calls::Call;
 use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::view::GameView;
+use crate::session::screen::panels::floor::TOKEN;
 use crate::session::screen::simulations::simulations;
 use yew::{AttrValue, Callback};
 
@@ -42,6 +43,10 @@ pub fn shortcuts<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<S
         keys.push(Shortcut::new("Enter", "Show the hand", page(PageAction::Show(side))));
     }
     add_act_keys(&mut keys, view, act);
+    if G::FIVE.is_some() && !view.game.over() {
+        let walk = Callback::from(|()| browser::focus_first(TOKEN));
+        keys.push(Shortcut::new("v", "Players on the floor: arrows, then Enter opens the card", walk));
+    }
     if !view.prompt.answers.is_empty() && !view.next() {
         keys.push(Shortcut::new("c", "The house coach decides this", on(PlayAction::Leave)));
     }
@@ -124,12 +129,14 @@ fn answer_keys<G: Panels>(view: &GameView<G>, play: &Callback<PlayAction>) -> Ve
 
 /// Adds the keys of what may be done without being asked, where they are free.
 fn add_act_keys<G: Panels>(keys: &mut Vec<Shortcut>, view: &GameView<G>, act: &Callback<Action>) {
-    for offer in &view.acts {
+    // what one player does to another is on the players' cards, which V walks
+    for offer in view.acts.iter().filter(|offer| !(offer.is_on_cards() && offer.key == 'v')) {
         let Some(name) = key_name(offer.key).filter(|name| keys.iter().all(|other| other.key != *name))
         else {
             continue;
         };
         let run = match &offer.ways[..] {
+            _ if offer.is_on_cards() => Callback::from(|()| browser::focus_first(TOKEN)),
             [way] => {
                 let index = way.index;
                 act.reform(move |()| GameAction::Act(index).into())

@@ -97,7 +97,7 @@ pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
     let undo = game.onplay.reform(|()| PlayAction::Undo);
     let body = panel_body(panel.tab, game, &live, *speed, &props.saved);
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<G>()}>
         <ContextProvider<OnScreen<G>> context={game.clone()}>
         <Picking>
         <div

@@ -1,6 +1,7 @@
 //! What a coach may do without being asked, beside the decision: what the rules offer now, what can be called
 //! for at any time, and the menu of simulations.
 
+use crate::browser;
 use crate::components::{Button, ButtonKind, WinSeries, win_line};
 use crate::session::control::action::{Action, GameAction, PlayAction};
 use crate::session::control::calls::{Call, CallState};
@@ -10,6 +11,7 @@ use crate::session::control::playable::names;
 use crate::session::control::view::GameView;
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::decide::{Auto, back, onward};
+use crate::session::screen::panels::floor::TOKEN;
 use crate::session::screen::simulations::{period_word, simulations};
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Answer};
@@ -45,7 +47,8 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
     let act = |n: usize| buttons.act(&open, n, &acts[n]);
     let calls = view.calls.iter().map(|state| at_once(state).map_or_else(|| buttons.call(state), act));
     let placed: Vec<usize> = view.calls.iter().filter_map(at_once).collect();
-    let others = (0..acts.len()).filter(|n| !placed.contains(n)).map(act);
+    // what one player does to another is on the players' cards
+    let others = (0..acts.len()).filter(|n| !placed.contains(n) && !acts[*n].is_on_cards()).map(act);
     let leave = (!view.prompt.answers.is_empty() && !view.next()).then_some("Coach decides");
     html! {
         <div class="acts">
@@ -85,6 +88,10 @@ impl<G: Panels> Buttons<'_, G> {
         let this = (act.side, act.label);
         let (label, note, expanded, onclick) = match &act.ways[..] {
             [way] => (way.label.clone(), way.note.as_str(), None, self.on(GameAction::Act(way.index))),
+            _ if act.is_on_cards() => {
+                let walk = Callback::from(|()| browser::focus_first(TOKEN));
+                (act.label.to_owned(), "pick a player", None, walk)
+            }
             _ => {
                 let (on, open) = (**open == Some(this), open.clone());
                 let toggle = Callback::from(move |()| open.set((!on).then_some(this)));
