@@ -124,6 +124,41 @@ pub fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
     })
 }
 
+/// A text of the game in pieces: the names of terms that are written like no other word ("ASSIST", "SHOT #", "§3")
+/// are terms.
+pub fn marked(explained: Explained, text: &str) -> Vec<Part<'_>> {
+    let names: Vec<&str> = explained.terms().map(|term| term.name).filter(|name| is_unlike_words(name)).collect();
+    let mut parts = Vec::new();
+    let (mut from, mut at) = (0, 0);
+    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        let begins = text[..at].chars().next_back().is_none_or(|before| !before.is_alphanumeric());
+        let ends = |name: &str| {
+            name == "§" || rest[name.len()..].chars().next().is_none_or(|after| !after.is_alphanumeric())
+        };
+        let found = names.iter().filter(|name| begins && rest.starts_with(**name) && ends(name));
+        let Some(name) = found.max_by_key(|name| name.len()) else {
+            at += rest.chars().next().map_or(1, char::len_utf8);
+            continue;
+        };
+        if from < at {
+            parts.push(Part::Words(&text[from..at]));
+        }
+        at += name.len();
+        parts.push(Part::Term(&text[at - name.len()..at]));
+        from = at;
+    }
+    if from < text.len() {
+        parts.push(Part::Words(&text[from..]));
+    }
+    parts
+}
+
+/// Whether a name can be told from common words and from positions.
+fn is_unlike_words(name: &str) -> bool {
+    let capitals = name.len() > 2 && name.bytes().all(|c| c.is_ascii_uppercase() || matches!(c, b' ' | b'#'));
+    capitals || matches!(name, "§" | "PD" | "FD" | "FB")
+}
+
 /// A text without its brackets.
 #[must_use]
 pub fn plain(text: &str) -> String {

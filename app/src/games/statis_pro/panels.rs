@@ -166,6 +166,20 @@ fn ratings(game: &StatisPro, player: Player, at: Position) -> Vec<Rating> {
     ]
 }
 
+/// What a foul by `side` on a player gives at the line, where it is not on a shot.
+fn throws(game: &StatisPro, side: Side, ft: i16, on_purpose: bool) -> String {
+    let good = f64::from(ft.clamp(0, 100)) / 100.0;
+    let line = |points: f64| format!("{ft}% at the line: about {points:.2} points");
+    match game.lamps(side).penalty {
+        _ if on_purpose && game.is_deliberate_foul_costly() => {
+            format!("{}, and they keep the ball.", line(2.0 * good))
+        }
+        "" => format!("{ft}% at the line, but no free throws before the penalty."),
+        "one-and-one" => format!("{}.", line(good + good * good)),
+        _ => format!("{}.", line(2.0 * good)),
+    }
+}
+
 /// What a coach can do with a player on the floor: foul or double-team an opponent, call a play for one's own.
 fn deeds(game: &StatisPro, side: Side, player: Player) -> Vec<Deed> {
     let Some(at) = game.position_of(player) else { return vec![] };
@@ -178,12 +192,6 @@ fn deeds(game: &StatisPro, side: Side, player: Player) -> Vec<Deed> {
         let title = format!("Call a play for {name}");
         return vec![Deed { act: "Call a play", title, note, later: later("After your next timeout", vec![]) }];
     }
-    let penalty = !game.lamps(side).penalty.is_empty();
-    let throws = if penalty {
-        format!("{}% at the line: about {:.2} points.", now.ft, f64::from(now.ft) / 50.0)
-    } else {
-        format!("{}% at the line, but no free throws before the penalty.", now.ft)
-    };
     let pd = game.pd_of(side, at);
     let helpers = game.filled_positions(side).filter(|helper| *helper != pd);
     let helpers = helpers.map(|helper| game.player_at(side, helper)).collect();
@@ -195,11 +203,11 @@ fn deeds(game: &StatisPro, side: Side, player: Player) -> Vec<Deed> {
         now.atts
     );
     vec![
-        Deed { act: "Foul on purpose", title: format!("Foul {name}"), note: throws.clone(), later: None },
+        Deed { act: "Foul on purpose", title: format!("Foul {name}"), note: throws(game, side, now.ft, true), later: None },
         Deed {
             act: "Foul to stop the clock",
             title: format!("Foul {name} to stop the clock"),
-            note: throws,
+            note: throws(game, side, now.ft, false),
             later: None,
         },
         Deed {

@@ -7,6 +7,7 @@ use crate::session::control::calls::Call;
 use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::view::GameView;
+use crate::session::screen::panels::acts::walk_to;
 use crate::session::screen::panels::floor::TOKEN;
 use crate::session::screen::simulations::simulations;
 use yew::{AttrValue, Callback};
@@ -136,7 +137,7 @@ fn add_act_keys<G: Panels>(keys: &mut Vec<Shortcut>, view: &GameView<G>, act: &C
             continue;
         };
         let run = match &offer.ways[..] {
-            _ if offer.is_on_cards() => Callback::from(|()| browser::focus_first(TOKEN)),
+            _ if offer.is_on_cards() => Callback::from(walk_to(offer)),
             [way] => {
                 let index = way.index;
                 act.reform(move |()| GameAction::Act(index).into())

@@ -11,7 +11,7 @@ use crate::session::control::playable::names;
 use crate::session::control::view::GameView;
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::decide::{Auto, back, onward};
-use crate::session::screen::panels::floor::TOKEN;
+use crate::session::screen::panels::floor::token_of;
 use crate::session::screen::simulations::{period_word, simulations};
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Answer};
@@ -71,6 +71,12 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
     }
 }
 
+/// Moves the focus to the players whose cards have an act.
+pub fn walk_to(act: &Act) -> impl Fn(()) + 'static {
+    let first = act.subjects.first().map_or("", |subject| token_of(subject.on.side));
+    move |()| browser::focus_first(first)
+}
+
 /// The buttons of what a coach may do.
 struct Buttons<'a, G: Panels> {
     view: &'a GameView<G>,
@@ -89,7 +95,7 @@ impl<G: Panels> Buttons<'_, G> {
         let (label, note, expanded, onclick) = match &act.ways[..] {
             [way] => (way.label.clone(), way.note.as_str(), None, self.on(GameAction::Act(way.index))),
             _ if act.is_on_cards() => {
-                let walk = Callback::from(|()| browser::focus_first(TOKEN));
+                let walk = Callback::from(walk_to(act));
                 (act.label.to_owned(), "pick a player", None, walk)
             }
             _ => {

@@ -167,7 +167,7 @@ fn basket(basket: &Basket) -> Html {
 fn question(props: &DecideProps) -> Html {
     let why = |reason: &Reason| {
         html! {
-            <span class="decide__reason"><Why reason={reason.clone()} /></span>
+            <span class="decide__reason"><Why reason={reason.clone()} terms={true} /></span>
         }
     };
     html! {

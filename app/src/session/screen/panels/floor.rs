@@ -48,13 +48,20 @@ pub struct FloorProps {
     pub offense: Option<Side>,
     /// Personal fouls that disqualify.
     pub most_fouls: u16,
-    /// What pressing a player does.
-    #[prop_or_default]
-    pub press: Press,
+    /// What pressing a player of either side does.
+    pub press: PerSide<Press>,
 }
 
 /// The player whom Tab reaches; the arrows walk from there.
 pub const TOKEN: &str = ".slot[tabindex=\"0\"]";
+
+/// The first player of a side.
+pub const fn token_of(side: Side) -> &'static str {
+    match side {
+        Side::Home => ".slot--h[tabindex]",
+        Side::Visitors => ".slot--v[tabindex]",
+    }
+}
 
 /// What pressing a player on the floor does.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -116,7 +123,7 @@ pub fn Floor(props: &FloorProps) -> Html {
                 }
             } else if matches!(key.as_str(), "Enter" | " ") {
                 if let (Some((player, _)), Some(element)) = (seats.get(here), token(&event)) {
-                    press.by_key(*player, element);
+                    press[player.side].by_key(*player, element);
                 }
             } else {
                 return;
@@ -124,7 +131,7 @@ pub fn Floor(props: &FloorProps) -> Html {
             event.prevent_default();
         })
     };
-    let pressed = props.press != Press::Nothing;
+    let pressed = props.press.0.iter().any(|press| *press != Press::Nothing);
     let slots = all.iter().enumerate().map(|(n, &(spot, at, beside))| {
         let onfocus = {
             let (walked, player) = (walked.setter(), spot.player);
@@ -224,9 +231,10 @@ fn slot(
             />
         }
     });
-    let pressed = props.press != Press::Nothing;
+    let press = &props.press[spot.player.side];
+    let pressed = *press != Press::Nothing;
     let onclick = {
-        let (press, player) = (props.press.clone(), spot.player);
+        let (press, player) = (press.clone(), spot.player);
         Callback::from(move |event: MouseEvent| press.clicked(player, &event))
     };
     let long = |letters: usize, most: usize, class: &'static str| (letters > most).then_some(class);
@@ -248,7 +256,7 @@ fn slot(
             role={pressed.then_some("button")}
             tabindex={pressed.then_some(if in_order { "0" } else { "-1" })}
             aria-label={pressed.then(|| token_name(props, spot))}
-            aria-haspopup={matches!(props.press, Press::Card(_)).then_some("dialog")}
+            aria-haspopup={matches!(press, Press::Card(_)).then_some("dialog")}
             data-seat={seat_id(spot.player.side, spot.position)}
             transform={format!("translate({} {y})", x + beside)}
             {onclick}
@@ -286,7 +294,7 @@ fn token_name(props: &FloorProps, spot: &PlayerSpot) -> String {
     let energy = spot.energy.map_or(String::new(), |energy| format!(", energy {energy} percent"));
     let words = if spot.words.is_empty() { String::new() } else { format!(", {}", spot.words) };
     let ball = if spot.ball { ", has the ball" } else { "" };
-    let does = if matches!(props.press, Press::Card(_)) { ". Open the card" } else { "" };
+    let does = if matches!(props.press[spot.player.side], Press::Card(_)) { ". Open the card" } else { "" };
     format!("{} {}, {fouls}{energy}{words}{ball}{does}", spot.position, spot.name)
 }
 

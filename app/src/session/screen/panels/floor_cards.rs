@@ -5,7 +5,7 @@ use crate::components::{Beside, Opener, Popover, close_button};
 use crate::session::control::action::{Action, GameAction, PlayAction};
 use crate::session::control::calls::{Call, CallState};
 use crate::session::control::game_panels::Panels;
-use crate::session::control::playable::{Scored, names};
+use crate::session::control::playable::{Scored, each, names};
 use crate::session::control::view::GameView;
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::floor::{Floor, PlayerSpot, Press};
@@ -58,19 +58,20 @@ pub fn FloorCards<G: Panels + Lineups + Scored>(props: &FloorCardsProps<G>) -> H
     let open = use_state(|| None::<(Player, Opener)>);
     let wishes = use_state_eq(Vec::<(Side, Wish)>::new);
     use_wishes(screen.as_ref(), &wishes);
-    let changing = screen.as_ref().is_some_and(|screen| screen.view.lineup.is_some());
-    let press = if changing {
-        Press::Seat
-    } else {
+    let onopen = {
         let open = open.setter();
-        Press::Card(Callback::from(move |(player, opener)| open.set(Some((player, opener)))))
+        Callback::from(move |(player, opener)| open.set(Some((player, opener))))
     };
+    // a player of the lineup that is being changed is a place in it
+    let changing = screen.as_ref().and_then(|screen| screen.view.lineup.as_ref().map(|(side, _)| *side));
+    let press =
+        each(|side| if changing == Some(side) { Press::Seat } else { Press::Card(onopen.clone()) });
     let onclose = {
         let open = open.setter();
         Callback::from(move |()| open.set(None))
     };
     let spot = |player: Player| stands[player.side].iter().find(|spot| spot.player == player);
-    let card = open.as_ref().filter(|_| !changing).and_then(|(player, opener)| {
+    let card = open.as_ref().filter(|(player, _)| changing != Some(player.side)).and_then(|(player, opener)| {
         let card = Card {
             game: &**game,
             stands,
@@ -91,7 +92,8 @@ pub fn FloorCards<G: Panels + Lineups + Scored>(props: &FloorCardsProps<G>) -> H
                 most_fouls={*most_fouls}
                 {press}
             />
-            { for card }
+            // always one node, or the floor before it would be drawn anew
+            { card.unwrap_or_default() }
         </>
     }
 }
@@ -513,7 +515,7 @@ fn CardRow(props: &CardRowProps) -> Html {
             <button
                 key={n}
                 type="button"
-                class={classes!("chip", on.then_some("chip--on"))}
+                class={classes!("can__chip", on.then_some("can__chip--on"))}
                 aria-pressed={on.to_string()}
                 onclick={Callback::from(move |_: MouseEvent| picked.set(Some(n)))}
             >

@@ -4,7 +4,7 @@ use crate::browser::{Chunk, SplitPoint, use_chunk};
 use crate::components::{Button, Opener, Popover, Term, close_button};
 use crate::routes::Route;
 use crate::session::control::game_panels::Panels;
-use hardwood::table::explained::{Explained, Part, Section, parts};
+use hardwood::table::explained::{Explained, Part, Section, marked, parts};
 use hardwood::table::Reason;
 use web_sys::Element;
 use yew::prelude::*;
@@ -143,11 +143,15 @@ fn RulePopover(props: &RulePopoverProps) -> Html {
 
 /// A text whose terms stand in brackets.
 fn explained(text: &'static str) -> Html {
-    let part = |part: Part<'static>| match part {
-        Part::Words(words) => html! { { words } },
-        Part::Term(name) => html! { <GameTerm {name} /> },
-    };
-    parts(text).map(part).collect()
+    parts(text).map(piece).collect()
+}
+
+/// A piece of a text.
+fn piece(part: Part<'_>) -> Html {
+    match part {
+        Part::Words(words) => html! { { words.to_owned() } },
+        Part::Term(name) => html! { <GameTerm name={name.to_owned()} /> },
+    }
 }
 
 /// A term of the game.
@@ -196,15 +200,23 @@ pub fn GameTerm(props: &GameTermProps) -> Html {
 pub struct WhyProps {
     /// What was read or compared.
     pub reason: Reason,
+    /// Whether the terms in it are explained, too.
+    #[prop_or_default]
+    pub terms: bool,
 }
 
 /// A reason in words, with the section it was done by.
 #[component]
 pub fn Why(props: &WhyProps) -> Html {
     let reason = &props.reason;
+    let book = use_context::<Rulebook>().filter(|_| props.terms);
+    let text = match book.and_then(|book| book.texts.loaded()) {
+        Some(texts) => marked(texts(), &reason.text).into_iter().map(piece).collect(),
+        None => html! { { &reason.text } },
+    };
     html! {
         <>
-            { &reason.text }{ " " }<RuleLink section={reason.rule.0} used={reason.clone()} />
+            { text }{ " " }<RuleLink section={reason.rule.0} used={reason.clone()} />
         </>
     }
 }
