@@ -40,3 +40,9 @@ pub use question::{Choice, PickWhy, Question};
 pub use setup::{Bonus, Code, HouseRules, Ruleset, Setup};
 pub use talk::{Roll, Talk, Term, TermKind};
 pub use view::{Lamps, RolledDice, Spot, read_dice};
+
+use crate::table::Explained;
+
+/// Each section that the game cites in two plain sentences, and its terms.
+pub static EXPLAINED: Explained = Explained::new(include_str!("EXPLAINED.md"));
+

@@ -3,10 +3,10 @@
 use super::game::{BallSource, DiceBasketball};
 use super::question::{Choice, PickWhy, Question};
 use super::talk::Roll;
-use crate::court::Side;
+use crate::court::{Player, Position, Side};
 use crate::kit::Order as _;
 use crate::rule;
-use crate::table::{Act, Answer, Figure, Need, Prompt, Reason, Rule, Window};
+use crate::table::{Act, Answer, Figure, Need, Prompt, Reason, Rule, Subject, Window};
 
 impl DiceBasketball {
     /// The prompt for the game's next need.
@@ -166,12 +166,32 @@ impl DiceBasketball {
                 String::new()
             };
             let way = Answer { note, figure, ..Answer::plain(index, text) };
+            let subject = self.subject(side, choice).map(|(on, by)| Subject { way: index, on, by });
             match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
-                Some(act) => act.ways.push(way),
-                None => acts.push(Act { side, label, key, ways: vec![way] }),
+                Some(act) => {
+                    act.ways.push(way);
+                    act.subjects.extend(subject);
+                }
+                None => {
+                    let subjects = subject.into_iter().collect();
+                    acts.push(Act { side, label, key, ways: vec![way], subjects });
+                }
             }
         }
         acts
+    }
+
+    /// The player whom a choice of `side` concerns, and who does it: a foul on purpose is always the guard's (21).
+    fn subject(&self, side: Side, choice: Choice) -> Option<(Player, Option<Player>)> {
+        let at = |side: Side, at: Position| self.player_at(side, at);
+        match choice {
+            Choice::Double { target, helper } => Some((at(side.other(), target), Some(at(side, helper)))),
+            Choice::Foul => {
+                let ball = self.ball.at.filter(|_| self.ball.side != side)?;
+                Some((at(side.other(), ball), Some(at(side, ball))))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -184,9 +204,9 @@ impl Choice {
             Choice::Zone => ("Zone", 'z'),
             Choice::ManToMan => ("Man-to-man", 'z'),
             Choice::Pressure => ("Pressure", 'x'),
-            Choice::FullCourt => ("Full court press", 'v'),
+            Choice::FullCourt => ("Full court press", 'h'),
             Choice::HalfCourt => ("Half court trap", 'w'),
-            _ => ("Foul on purpose", 'f'),
+            _ => ("Foul on purpose", 'z'),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::game::StatisPro;
 use super::question::{Choice, Question};
-use crate::court::Side;
-use crate::table::{Act, Answer, Figure, Window};
+use crate::court::{Player, Side};
+use crate::table::{Act, Answer, Figure, Subject, Window};
 
 impl StatisPro {
     /// Lists the acts of the coaches of `sides` in the open `windows`, one button for each kind of act.
@@ -41,6 +41,7 @@ impl StatisPro {
             label = text.split_once(": ").map_or(&*text, |(_, text)| text).trim_end_matches('?').to_owned();
         }
         let mut way = Answer { note: self.act_note(side, choice), figure, ..Answer::plain(index, label) };
+        let subject = self.subject(side, choice).map(|(on, by)| Subject { way: index, on, by });
         match acts.iter_mut().find(|act| (act.side, act.label) == (side, of)) {
             Some(act) => {
                 // the button shows the common prefix, so its entries drop it
@@ -50,8 +51,28 @@ impl StatisPro {
                     }
                 }
                 act.ways.push(way);
+                act.subjects.extend(subject);
             }
-            None => acts.push(Act { side, label: of, key, ways: vec![way] }),
+            None => {
+                let subjects = subject.into_iter().collect();
+                acts.push(Act { side, label: of, key, ways: vec![way], subjects });
+            }
+        }
+    }
+
+    /// The player whom a choice of `side` concerns, and who does it where the coach picks one: of a foul to stop
+    /// the clock the rules name both (8.7).
+    fn subject(&self, side: Side, choice: Choice) -> Option<(Player, Option<Player>)> {
+        let (own, other) = (|at| self.player_at(side, at), |at| self.player_at(side.other(), at));
+        match choice {
+            Choice::Hack { by, on } => Some((other(on), Some(own(by)))),
+            Choice::Double { target, helper } => Some((other(target), Some(own(helper)))),
+            Choice::StopClock => {
+                let at = self.ball().at.filter(|_| self.ball().side != side)?;
+                Some((other(at), Some(own(self.pd_of(side, at)))))
+            }
+            Choice::CallPlay { position } => Some((own(position), None)),
+            _ => None,
         }
     }
 
@@ -82,12 +103,12 @@ impl Choice {
             Choice::ShortTimeOut => ("20-second timeout", 'y'),
             Choice::Double { .. } => ("Double-team", 'd'),
             Choice::NoDouble => ("No double team", 'z'),
-            Choice::ThreeOffense { .. } => ("Three-point offense", 'v'),
+            Choice::ThreeOffense { .. } => ("Three-point offense", 'h'),
             Choice::ThreeDefense { .. } => ("Three-point defense", 'w'),
             Choice::CallPlay { .. } => ("Call a play", 'y'),
             Choice::HalfCourt => ("Inbound at half court", 'w'),
             Choice::Press => ("Press", 'x'),
-            Choice::Hack { .. } => ("Foul on purpose", 'f'),
+            Choice::Hack { .. } => ("Foul on purpose", 'v'),
             Choice::StopClock => ("Foul to stop the clock", 'z'),
             Choice::MissOnPurpose => ("Miss on purpose", 'x'),
             _ => ("Index Points", 'w'),

@@ -83,3 +83,9 @@ pub use talk::{RateOf, Talk, Term, Why};
 pub use team_index::IndexOffer;
 pub use team_numbers::{Pace, TeamNumber};
 pub use view::{Read, Spot, Status};
+
+use crate::table::Explained;
+
+/// Each section that the game cites in two plain sentences, and its terms.
+pub static EXPLAINED: Explained = Explained::new(include_str!("EXPLAINED.md"));
+

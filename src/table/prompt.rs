@@ -1,7 +1,7 @@
 //! Prompts: the question and the acts of the people at the table, in words that every screen shares.
 
 use super::{Figure, Outlook, Reason, Rule};
-use crate::court::Side;
+use crate::court::{Player, Side};
 
 /// A prompt for the people at the table; `S` is the type of their sides ([`Game::Side`](super::Game::Side)).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,6 +53,29 @@ pub struct Act {
     pub key: char,
     /// The acts; their index counts the choices of all windows.
     pub ways: Vec<Answer>,
+    /// The players that ways concern, one entry for each such way. A screen offers those on the players' cards.
+    pub subjects: Vec<Subject>,
+}
+
+/// Whom one way of an act concerns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Subject {
+    /// The way, by its index.
+    pub way: u16,
+    /// The player it is done to or for.
+    pub on: Player,
+    /// The player who does it, where the coach picks one.
+    pub by: Option<Player>,
+}
+
+impl Act {
+    /// Whether it is done by one player to another, in several ways: these are on the players' cards, for a list
+    /// of all pairs is no help.
+    #[must_use]
+    pub fn is_on_cards(&self) -> bool {
+        let pairs = self.subjects.iter().filter(|subject| subject.by.is_some()).count();
+        self.ways.len() > 1 && pairs == self.ways.len()
+    }
 }
 
 impl Reason {

@@ -5,7 +5,7 @@ use super::question::{Choice, PickWhy, Question};
 use super::talk::Draw;
 use crate::court::{Player, Side};
 use crate::rule;
-use crate::table::{Act, Answer, Figure, Need, Prompt, Reason, Rule, Window};
+use crate::table::{Act, Answer, Figure, Need, Prompt, Reason, Rule, Subject, Window};
 
 impl ValueAdd {
     /// The prompt for the game's next need.
@@ -91,9 +91,21 @@ impl ValueAdd {
                 let Some(&figure) = figures.get(place) else { continue };
                 let way = Answer { figure, ..plain };
                 let (label, key) = choice.kind();
-                match acts.iter_mut().find(|act| (act.side, act.label) == (window.side, label)) {
-                    Some(act) => act.ways.push(way),
-                    None => acts.push(Act { side: window.side, label, key, ways: vec![way] }),
+                let side = window.side;
+                let on = match choice {
+                    Choice::Avoid { position, .. } => Some(self.player_at(side, position)),
+                    _ => None,
+                };
+                let subject = on.map(|on| Subject { way: way.index, on, by: None });
+                match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
+                    Some(act) => {
+                        act.ways.push(way);
+                        act.subjects.extend(subject);
+                    }
+                    None => {
+                        let subjects = subject.into_iter().collect();
+                        acts.push(Act { side, label, key, ways: vec![way], subjects });
+                    }
                 }
             }
         }
@@ -122,7 +134,7 @@ impl Choice {
     /// The label and the key of the button for this kind of act.
     const fn kind(self) -> (&'static str, char) {
         match self {
-            Choice::Push { .. } => ("Try for threes", 'v'),
+            Choice::Push { .. } => ("Try for threes", 'h'),
             Choice::Avoid { .. } => ("Avoid fouls", 'w'),
             Choice::Foul => ("Go for the steal, or foul", 'x'),
             _ => ("Change the five", 'y'),

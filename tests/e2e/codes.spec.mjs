@@ -155,9 +155,11 @@ test("a timeout and the press by keys, taken back as steps; a double team from t
   // the coach who calls one is asked for a lineup, and may give orders
   await act("D").waitFor();
   await game.keyboard.press("d");
-  const ways = game.getByRole("group", { name: "Double-team" });
+  // whoever is double-teamed is picked on the floor
+  await game.waitForFunction(() => document.activeElement?.matches(".slot[role=button]"));
+  await game.keyboard.press("Enter");
   await axe(game);
-  await ways.getByRole("button").first().click();
+  await game.getByRole("dialog").getByRole("button", { name: /^Do it now: Double-team/ }).click();
   await tabOf(game, "l");
   await game.locator(".board__ordered", { hasText: "double-teamed by" }).waitFor();
   await game.locator(".board__card--changed").first().click();

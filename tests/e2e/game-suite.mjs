@@ -25,7 +25,7 @@ import {
  * Tests what a game shares with the others. Of each game: `steps` keys that are pressed first, `back` of them
  * undone, the points each side has at least at the end, and the longest link. `own` types a person's own
  * luck: `refused` are texts with what must be said of them, `typed` texts that are taken, `shows` looks at
- * the page then, `sure` is said by the rulebook that a § leads to. `odds` is whether there are win
+ * the page then, `rulebook` is said by the rulebook that a rule leads to. `odds` is whether there are win
  * probabilities.
  */
 export function gameSuite({
@@ -82,7 +82,7 @@ export function gameSuite({
     );
   });
 
-  test(`${game}: a person's own luck is typed, or refused with what would be right; a § leads to its rulebook`, async (t) => {
+  test(`${game}: a person's own luck is typed, or refused with what would be right; a rule leads to its rulebook`, async (t) => {
     const { url } = await site(t);
     const tab = await page(t, DESKTOP);
     await begin(tab, url, {
@@ -114,7 +114,8 @@ export function gameSuite({
     await reload(tab);
     await decision(tab).waitFor();
     assert.equal(await state(tab), there, "what was typed is kept");
-    await decision(tab).getByRole("link").first().click();
+    await decision(tab).getByRole("button", { name: /^(Rule|Glossary)/ }).first().click();
+    await tab.getByRole("link", { name: "on the rules page" }).click();
     await tab.getByText(own.rulebook).waitFor();
   });
 

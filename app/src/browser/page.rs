@@ -343,9 +343,9 @@ pub fn press_once(selector: &str) {
 
 /// Moves the keyboard's focus.
 pub fn focus(element: &Element) {
-    if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        // An element that can't be focused leaves the focus where it was.
-        let _ = element.focus();
+    // drawn elements have the method too; one that can't be focused leaves the focus where it was
+    if let Some(focus) = method(element, "focus") {
+        let _ = focus.call0(element);
     }
 }
 

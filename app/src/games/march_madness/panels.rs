@@ -10,7 +10,7 @@ use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::DiceTray;
 use crate::session::Hint;
 use crate::session::{
-    GameChunks, GameSession, GameView, NewGameProps, Panels, PlayAction, TrayStrip, names, timeouts,
+    GameChunks, GameSession, GameTerm, GameView, NewGameProps, Panels, PlayAction, TrayStrip, names, timeouts,
 };
 use hardwood::court::Side;
 use hardwood::march_madness::advanced::{Card, Choice, Contest, KEYS, Move};
@@ -92,7 +92,8 @@ impl Panels for Contest {
                 { format!("{} min", display.clock) }
                 <span class="lamps__time-outs">
                     { if self.favorite() == side { " · Favorite" } else { " · Underdog" } }
-                    { format!(" · Moves {} · Timeouts ", display.moves) }{ timeouts(display.time_outs) }
+                    { " · " }<GameTerm name="Moves" />{ format!(" {} · Timeouts ", display.moves) }
+                    { timeouts(display.time_outs) }
                 </span>
             </>
         }

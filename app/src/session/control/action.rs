@@ -87,6 +87,8 @@ pub enum PageAction {
     Rematch,
     /// Another game.
     NewGame,
+    /// Move the focus to the players of this side on the floor: their cards have what is to be done.
+    Walk(Side),
     /// Open this tab of the panel; it is closed by a second press where it lies over the floor.
     Open(Tab),
 }

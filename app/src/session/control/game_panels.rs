@@ -15,7 +15,7 @@ use crate::session::control::view::GameView;
 use crate::storage::Storage;
 use crate::workers::Worker;
 use hardwood::court::Side;
-use hardwood::table::{Game, Hosted};
+use hardwood::table::{Explained, Game, Hosted};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -144,6 +144,8 @@ pub struct GameChunks<G: Panels> {
     pub own: SplitPoint<ReadOwn<G>>,
     /// The page of a guide.
     pub guided: SplitPoint<fn(&'static Guide) -> Html>,
+    /// Its rules and terms, explained.
+    pub explained: SplitPoint<fn() -> Explained>,
     /// Win probability, where it is computed.
     pub odds: Option<OddsChunks<G>>,
 }

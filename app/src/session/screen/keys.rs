@@ -8,6 +8,7 @@ use crate::session::control::game_panels::Panels;
 use crate::session::control::view::GameView;
 use crate::session::screen::menu::{KEYS, items};
 use crate::session::screen::panels::acts::at_once;
+use crate::session::screen::panels::floor::TOKEN;
 use crate::session::screen::panels::side_panel::tabs;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -89,6 +90,10 @@ fn shortcuts<G: Panels>(view: &GameView<G>, auto: bool, act: &Callback<Action>) 
     }
     if let Some(side) = view.curtain {
         keys.push(Shortcut::new("Enter", "Show the hand", page(PageAction::Show(side))));
+    }
+    if G::FIVE.is_some() && !view.game.over() {
+        let walk = Callback::from(|()| browser::focus_first(TOKEN));
+        keys.push(Shortcut::new("v", "Players on the floor: arrows, then Enter opens the card", walk));
     }
     if !view.prompt.answers.is_empty() && !view.next() && !view.ask_bench {
         keys.push(Shortcut::new("c", "The assistant decides this", on(PlayAction::Leave)));

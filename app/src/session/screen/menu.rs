@@ -11,7 +11,7 @@ use yew::AttrValue;
 /// The keys of the items of a menu, in order.
 pub const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/// The most ways of an act that are listed one by one; what concerns more players is done on their cards.
+/// The most ways of an act that are listed one by one.
 const WAYS: usize = 6;
 
 /// The part of a menu that only a narrow screen shows.
@@ -50,25 +50,25 @@ pub fn defends_now<G: Panels>(view: &GameView<G>) -> bool {
     !acts(view, |call| call == Some(Call::Defense), "").is_empty()
 }
 
-/// What the rules offer of these calls, each way by itself.
+/// What the rules offer of these calls, each way by itself; what one player does to another is on the players' cards.
 fn acts<G: Panels>(view: &GameView<G>, of: impl Fn(Option<Call>) -> bool, part: &'static str) -> Vec<Item> {
     let teams = view.team_labels();
-    let offers = view.acts.iter().zip(&view.act_calls);
-    let offers = offers.filter(|(act, call)| of(**call) && act.ways.len() <= WAYS);
-    offers
-        .flat_map(|(act, _)| {
-            let team = teams.as_ref().map(|teams| teams[act.side].clone());
-            act.ways.iter().map(move |way| {
-                let label = match (act.ways.len() == 1 || way.label.starts_with(act.label), &team) {
-                    (true, None) => way.label.clone(),
-                    (false, None) => format!("{}: {}", act.label, way.label),
-                    (true, Some(team)) => format!("{team}: {}", way.label),
-                    (false, Some(team)) => format!("{team}, {}: {}", act.label, way.label),
-                };
-                item(part, label, way.note.clone(), GameAction::Act(way.index))
-            })
-        })
-        .collect()
+    let offers = view.acts.iter().zip(&view.act_calls).filter(|(_, call)| of(**call));
+    let mut all = Vec::new();
+    for (act, _) in offers {
+        let team = teams.as_ref().map_or_else(String::new, |teams| format!("{}: ", teams[act.side]));
+        if act.is_on_cards() || act.ways.len() > WAYS {
+            let side = act.subjects.first().map_or(act.side, |subject| subject.on.side);
+            all.push(item(part, format!("{team}{}…", act.label), "pick a player", PageAction::Walk(side)));
+            continue;
+        }
+        for way in &act.ways {
+            let named = act.ways.len() == 1 || way.label.starts_with(act.label);
+            let label = if named { way.label.clone() } else { format!("{}: {}", act.label, way.label) };
+            all.push(item(part, format!("{team}{label}"), way.note.clone(), GameAction::Act(way.index)));
+        }
+    }
+    all
 }
 
 /// The acts that have no button of their own, another action, the assistant, and how the game goes on.

@@ -1,6 +1,6 @@
 //! The game on screen: floor, cards, decisions, plays, box score.
 
-use crate::browser::{Chunk, use_chunk, use_css_var};
+use crate::browser::{self, Chunk, use_chunk, use_css_var};
 use crate::components::{
     Button, ButtonKind, Dialog, Notice, Page, WinBook, or_loading, percent, use_live_keys,
 };
@@ -22,6 +22,7 @@ use crate::session::screen::decision::Decision;
 use crate::session::screen::hints::Hints;
 use crate::session::screen::keys::{all_keys, has_odds};
 use crate::session::screen::on_screen::{OnScreen, Shown};
+use crate::session::screen::panels::floor::token_of;
 use crate::session::screen::panels::lineup::Picking;
 use crate::session::screen::panels::log::PlayLog;
 use crate::session::screen::panels::pace::PacePanel;
@@ -115,7 +116,7 @@ pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
     let all = tabs(odds, watched);
     let body = panel_body(panel.tab, game, &live, *speed, (&props.saved, &book, &onodds));
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<G>()}>
         <ContextProvider<OnScreen<G>> context={game.clone()}>
         <Picking>
         <div
@@ -405,6 +406,10 @@ fn use_actions<G: Panels>(
         }
         Action::Page(PageAction::Show(side)) => show.emit(side),
         Action::Page(PageAction::Share) => sharing.set(true),
+        Action::Page(PageAction::Walk(side)) => {
+            close.emit(());
+            browser::focus_first(token_of(side));
+        }
         Action::Page(PageAction::Open(tab)) => {
             close.emit(());
             onpick.emit(Some(tab));

@@ -17,7 +17,7 @@ use crate::storage::Storage;
 use hardwood::cards::Face;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::dice_basketball::career::{Career, Question, Season, Skill};
-use hardwood::table::{Game as _, Need, Prompt};
+use hardwood::table::{Need, Prompt};
 use yew::prelude::*;
 
 /// Milliseconds before a roll and before an answer of a life that goes on by itself: training is dozens of
@@ -98,7 +98,7 @@ fn Lived(props: &LivedProps) -> Html {
     let life = &saved.controller;
     let career = life.session().game();
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(DiceBasketball::NAME)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<DiceBasketball>()}>
             <Page
                 title={career.life().name.clone()}
                 lead={format!("{}. {}.", career.job(), career.moment())}

@@ -119,7 +119,7 @@ pub fn Opened(props: &OpenedProps<CupController>) -> Html {
         Overlay::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
     };
     html! {
-        <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<Contest>()}>
         <Page title={controller.title()} class="cup">
             <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {

@@ -11,6 +11,7 @@ use crate::games::march_madness::ratings::form::{RatingForm, SeasonPanel};
 use crate::games::march_madness::ratings::problems::problems;
 use crate::routes::Route;
 use crate::session::Rulebook;
+use hardwood::march_madness::advanced::Contest;
 use crate::storage::use_stored;
 use crate::text::{file_name, sentence};
 use hardwood::cards::face;
@@ -27,7 +28,7 @@ pub fn Ratings() -> Html {
     };
     let rated = form.year().and_then(|year| Ok((year.rate().1, year.set()?)));
     html! {
-        <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<Contest>()}>
         <Page
             title="Rate a college team"
             lead="Its season in, its card for March Madness out, and why: the tables of section 16."

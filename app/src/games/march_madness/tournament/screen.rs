@@ -19,6 +19,7 @@ use crate::session::{
 };
 use crate::storage::Rescue;
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
+use hardwood::march_madness::advanced::Contest;
 use hardwood::table::{Game as _, Need, Prompt, What};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -85,7 +86,7 @@ pub fn Opened(props: &OpenedProps<TournamentController>) -> Html {
         table(props, &saved, &live, &set, &picks, print)
     };
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<Contest>()}>
         <Page title={tournament.title()} class="tournament">
             <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {

@@ -16,6 +16,10 @@ impl PlayableGame for Coins {
     /// The side that calls.
     type Tray = Option<Side>;
 
+    fn explained() -> Explained {
+        Explained::new("")
+    }
+
     fn tray(session: &Session<Self>) -> Option<Side> {
         session.game().offense()
     }

@@ -5,7 +5,7 @@ use crate::components::{Button, ButtonKind, outcome_bar};
 use crate::session::control::action::PlayAction;
 use crate::session::control::steps::UndoRedo;
 use crate::session::control::view::Basket;
-use crate::session::screen::panels::reasons::RuleLink;
+use crate::session::screen::panels::reasons::Why;
 use crate::storage::SettingsHandle;
 use hardwood::court::Side;
 use hardwood::table::{Advice, Answer, Figure, Outlook, Prompt, Reason};
@@ -180,7 +180,7 @@ fn basket(basket: &Basket) -> Html {
 fn question(props: &DecideProps, mark: bool) -> Html {
     let why = |reason: &Reason| {
         html! {
-            <span class="decide__reason">{ &reason.text }{ " " }<RuleLink section={reason.rule.0} /></span>
+            <span class="decide__reason"><Why reason={reason.clone()} terms={true} /></span>
         }
     };
     html! {

@@ -9,6 +9,7 @@ pub mod curtain;
 pub mod decide;
 pub mod five;
 pub mod floor;
+pub mod floor_cards;
 pub mod floor_table;
 pub mod lineup;
 pub mod log;
