@@ -49,6 +49,12 @@ pub struct NextTeam {
     pub name: String,
     /// "29–14".
     pub record: String,
+    /// "BOS".
+    #[serde(default)]
+    pub short: String,
+    /// "#rrggbb".
+    #[serde(default)]
+    pub color: String,
     /// Whether the person coaches it.
     #[serde(default)]
     pub yours: bool,

@@ -93,6 +93,16 @@ fn everything_exported_cleared_and_imported_is_equal() {
     }
 }
 
+/// V17: nothing is from January 1, 1970.
+#[test]
+fn a_file_without_a_date_is_as_old_as_its_import() {
+    let shelf = shelf();
+    let rows = import(&shelf, r#"{"format":"hardwood/sheet/1","title":"2"}"#);
+    assert_eq!(outcomes(&rows), [&Outcome::Added]);
+    let list = shelf.list().unwrap();
+    assert_eq!((list.saves[0].created, list.saves[0].updated), (NOW, NOW));
+}
+
 #[test]
 fn what_is_here_already_is_said_to_be_the_same() {
     let shelf = full();

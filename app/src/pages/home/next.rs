@@ -75,13 +75,13 @@ pub fn next_card(next: &Next) -> Html {
 fn side(name: &str, points: Option<u16>, about: &[&str]) -> Html {
     let about: Vec<&str> = about.iter().copied().filter(|text| !text.is_empty()).collect();
     html! {
-        <div>
+        <>
             <b>
                 <bdi translate="no">{ name.to_owned() }</bdi>
                 if let Some(points) = points { <span class="ng__points">{ points }</span> }
             </b>
             <small>{ about.join(" · ") }</small>
-        </div>
+        </>
     }
 }
 
@@ -96,7 +96,7 @@ fn season_card(season: &Entry, next: &NextGame, begun: Option<&Entry>) -> Html {
     let team = |n: usize| {
         let points = begun.map(|begun| begun.progress.sides[n].score);
         let you = if next.teams[n].yours { "you" } else { "" };
-        side(&next.teams[n].name, points, &[&next.teams[n].record, you])
+        html! { <div>{ side(&next.teams[n].name, points, &[&next.teams[n].record, you]) }</div> }
     };
     let play = match begun {
         Some(_) if over => Some((href.clone(), "Count it")),
@@ -139,7 +139,7 @@ fn game_card(entry: &Entry) -> Html {
         html! {
             <div class="ng__team">
                 <TeamMark short={line.short.clone()} color={line.color.clone()} />
-                { side(&line.name, Some(line.score), &[you]) }
+                <div>{ side(&line.name, Some(line.score), &[you]) }</div>
             </div>
         }
     };

@@ -25,6 +25,9 @@ pub fn resume(saves: &[Entry], next: Option<&Next>) -> Html {
     }
     let game = of(&[Kind::Game, Kind::Sheet]).next();
     let season = of(&[Kind::Season]).next();
+    if next.is_some() && game.is_none() && season.is_none() {
+        return Html::default();
+    }
     html! {
         <div class="resume">
             if game.is_none() && season.is_none() { { how_it_works() } }

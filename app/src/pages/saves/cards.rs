@@ -72,7 +72,15 @@ fn marks(entry: &Entry) -> Html {
     };
     match entry.kind {
         Kind::Game | Kind::Sheet => html! { <span class="save__marks">{ for sides.map(mark) }</span> },
-        Kind::Season | Kind::Cards => Html::default(),
+        Kind::Season => {
+            let next = entry.progress.next.iter().flat_map(|next| &next.teams);
+            let mine = next.filter(|team| team.yours && !team.short.is_empty());
+            let mine = mine.map(|team| {
+                html! { <TeamMark short={team.short.clone()} color={team.color.clone()} /> }
+            });
+            html! { <span class="save__marks">{ for mine }</span> }
+        }
+        Kind::Cards => Html::default(),
     }
 }
 

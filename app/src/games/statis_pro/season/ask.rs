@@ -160,6 +160,12 @@ fn how_far(
         (Target::Day(_), Target::Day(_)) => target.clone(),
         _ => option.clone(),
     };
+    if let ([_], Target::Day(day)) = (targets, target) {
+        return pick_day(league, day, onpick);
+    }
+    if targets.len() == 1 {
+        return html! { <p>{ for targets.iter().map(|(_, label)| format!("{label}.")) }</p> };
+    }
     let options: Vec<_> =
         targets.iter().map(|(option, label)| ChoiceOption::new(same(option), label.clone())).collect();
     html! {
@@ -203,13 +209,16 @@ fn my_games(
         let until = run.until.min(league.fixtures().len());
         (0..until).find(|&at| league.is_begun(at))
     });
-    let games = count(mine, "game", "games");
+    let (games, them, wait) = match mine {
+        1 => ("Your game".to_owned(), "it", "waits"),
+        n => (format!("Your {n} games"), "them", "wait"),
+    };
     if others == 0 {
-        let text = format!("Only {games} of yours are left. They would be simulated too.");
-        return html! { <p>{ text.replace("1 game of yours are left. They", "1 game of yours is left. It") }</p> };
+        return html! { <p>{ format!("{games} would be simulated: nobody else has one left.") }</p> };
     }
-    let leave = if in_order { "Stop at my next game" } else { "Leave them to me" };
-    let options = vec![ChoiceOption::new(false, leave), ChoiceOption::new(true, "Simulate them too")];
+    let leave = if in_order { "Stop at my next game".to_owned() } else { format!("Leave {them} to me") };
+    let options =
+        vec![ChoiceOption::new(false, leave), ChoiceOption::new(true, format!("Simulate {them} too"))];
     let help = match (also, in_order, begun) {
         (true, _, Some(at)) => {
             let game = &league.fixtures()[at];
@@ -220,11 +229,11 @@ fn my_games(
         }
         (true, _, None) => "No game is left for you to play.".to_owned(),
         (false, true, _) => "Injuries last from game to game, so later games wait for yours.".to_owned(),
-        (false, false, _) => format!("{others} are simulated; {mine} wait for you, each with its own luck."),
+        (false, false, _) => format!("{} of the others; {mine} {wait} for you.", count(others, "game", "games")),
     };
     html! {
         <Choice<bool>
-            legend={format!("Your {games}")}
+            legend={games}
             name="my-games"
             {options}
             value={also}

@@ -12,7 +12,7 @@ use crate::games::statis_pro::season::tools::{last_run, tools};
 use crate::games::statis_pro::season::views::schedule::simulated_day;
 use crate::games::statis_pro::season::views::view::{Acts, View};
 use crate::games::statis_pro::season::{play, views};
-use crate::routes::{Route, replace, use_address};
+use crate::routes::{Route, go, replace, use_address};
 use crate::storage::{Kind, SettingsHandle, Storage};
 use crate::text::{self, sentence};
 use crate::workers::{Task, read_played};
@@ -107,10 +107,13 @@ fn Opened(props: &OpenedProps) -> Html {
     };
     let acts = acts(&context, &storage, pace, &failed, redraw, ask);
     use_wish(&acts, &props.season);
+    use_end(&props.season);
     let keeper = props.season.look();
     let running = progress.is_some();
     use_season_keys(&context, &acts);
     let view = View { keeper: &keeper, here: &here, acts: &acts, running };
+    // these views have the next game's own buttons
+    let has_next = name == "overview" || (name == "playoffs" && keeper.league.playoffs().is_some());
     let title = views::menu(&keeper).find(|(view, _)| *view == name).map_or("", |(_, title)| title);
     let fixture = here.get("game").and_then(|at| at.parse::<usize>().ok());
     let (played, games) = keeper.league.progress();
@@ -118,7 +121,7 @@ fn Opened(props: &OpenedProps) -> Html {
         <ContextProvider<SeasonContext> context={context.clone()}>
         <Page title={keeper.league.title.clone()} lead={lead(&keeper)} class="season">
             { notices(&keeper, failure.as_deref(), &props.onreload) }
-            if name != "end" || running { { tools(&keeper, &context, &acts, *progress, name == "overview") } }
+            if keeper.league.champion().is_none() || running { { tools(&keeper, &context, &acts, *progress, has_next) } }
             if !running { { last_run(&keeper, &acts) } }
             <nav class="season__menu" aria-label="Season">
                 <ul>{ for views::menu(&keeper).map(|(view, label)| menu(&keeper, view, label, name)) }</ul>
@@ -191,6 +194,20 @@ fn use_wish(acts: &Acts, season: &Shared) {
             Some(_) if able => acts.play.emit((at, false)),
             None if able => acts.run.emit(Run::of(at)),
             _ => {}
+        }
+    });
+}
+
+/// Goes to the end of the season once it has a champion.
+#[hook]
+fn use_end(season: &Shared) {
+    let over = season.look().league.champion().is_some();
+    let before = use_mut_ref(|| over);
+    let season = season.clone();
+    use_effect_with(over, move |&over| {
+        if !before.replace(over) && over {
+            let href = views::view::href(season.look().id(), "end", &[]);
+            go(&href);
         }
     });
 }

@@ -26,13 +26,14 @@ fn pairing(keeper: &Keeper, at: usize) -> String {
     format!("{} at {}", short(&keeper.league, game.away), short(&keeper.league, game.home))
 }
 
-/// The progress of a simulation, or the buttons that begin one. `overview` has the next game's own buttons.
+/// The progress of a simulation, or the buttons that begin one. `has_next` says that the view has the next game's
+/// own buttons.
 pub fn tools(
     keeper: &Keeper,
     context: &SeasonContext,
     acts: &Acts,
     progress: Option<Progress>,
-    overview: bool,
+    has_next: bool,
 ) -> Html {
     let league = &keeper.league;
     if let Some(Progress { done, of, left }) = progress {
@@ -62,7 +63,7 @@ pub fn tools(
     let mine = league.my_next();
     let next = mine.filter(|&at| league.is_next(at));
     let left = league.progress().0 < league.progress().1;
-    let kind = if overview && next.is_some() { ButtonKind::Plain } else { ButtonKind::Main };
+    let kind = if has_next && next.is_some() { ButtonKind::Plain } else { ButtonKind::Main };
     let play = |at: usize| {
         let onclick = acts.play.reform(move |()| (at, false));
         let verb = if league.is_begun(at) { "Continue" } else { "Play" };
@@ -72,7 +73,7 @@ pub fn tools(
     };
     html! {
         <div class="season__tools">
-            if let Some(at) = next.filter(|_| !overview) { { play(at) } }
+            if let Some(at) = next.filter(|_| !has_next) { { play(at) } }
             { for run("Simulate to my next game", "M", kind, mine.filter(|_| next.is_none())) }
             { for run("Simulate the day", "D", ButtonKind::Plain, simulated_day(league)) }
             if left && able {

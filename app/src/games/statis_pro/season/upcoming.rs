@@ -18,6 +18,8 @@ pub fn next_game(league: &League) -> Option<NextGame> {
         NextTeam {
             name: short(league, club).to_owned(),
             record: format!("{}–{}", line.all.won, line.all.lost),
+            short: league.clubs[club].id.clone(),
+            color: league.clubs[club].color.clone(),
             yours: league.mine.contains(&club),
         }
     };

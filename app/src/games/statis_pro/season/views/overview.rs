@@ -1,7 +1,6 @@
 //! The season at a glance: the next game, the top of the standings, the calendar, leaders, luck, the last results.
 
-use crate::components::{Button, Panel};
-use crate::games::statis_pro::season::ask::Ask;
+use crate::components::Panel;
 use crate::games::statis_pro::season::views::calendar::calendar;
 use crate::games::statis_pro::season::views::dates::{day_name, long_day};
 use crate::games::statis_pro::season::views::luck::luck;
@@ -126,18 +125,9 @@ fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
                     away={short(league, fixture.away).to_owned()}
                 />
             }
-            <div class="row">
-                { unplayed(view, at, &title) }
-                if !view.running { { simulate_to(view) } }
-            </div>
+            <div class="row">{ unplayed(view, at, &title) }</div>
         </section>
     }
-}
-
-/// The button that asks how far to simulate.
-fn simulate_to(view: &View<'_>) -> Html {
-    let onclick = view.acts.ask.reform(|()| Ask::To);
-    html! { <Button label="Simulate to…" class="next__to" {onclick} /> }
 }
 
 /// The overview once every game has been played.
