@@ -148,7 +148,7 @@ pub fn last_run(keeper: &Keeper, acts: &Acts) -> Html {
             { for waiting }
             if decided { <span>{ "The regular season is over." }</span> }
             if undone {
-                <Button label="Undo" name="Undo the simulation" keyname="U" kind={ButtonKind::Quiet} onclick={undo} />
+                <Button label="Undo the simulation" keyname="U" kind={ButtonKind::Quiet} onclick={undo} />
             }
         </div>
     }
