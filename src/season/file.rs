@@ -4,8 +4,9 @@ use super::injury::LastingInjury;
 use super::league::{Club, Final, League, NewSeason};
 use super::numbers::{Reader, from_text, to_text};
 use super::played::{counts, read_counts};
+use super::playoffs::BEST_OF;
 use super::schedule::{Fixture, Schedule};
-use super::series::Playoffs;
+use super::series::{Playoffs, rounds};
 use super::tally::{Tally, TeamTally, Totals};
 use crate::court::{PerSide, Side};
 use crate::kit::{Invalid, Order as _, Seed};
@@ -86,6 +87,13 @@ struct PlayoffsFile {
     best_of: u8,
     /// The number of games before them.
     after: usize,
+    /// The most games of each round, where they differ from `best_of`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    rounds: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    conferences: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    final_2_3_2: bool,
 }
 
 /// Why a text is not a season that can be opened.
@@ -120,11 +128,7 @@ impl League {
     #[inline]
     pub fn to_json(&self) -> String {
         let (days, games) = self.write_games();
-        let playoffs = self.playoffs.as_ref().map(|Playoffs { seeds, best_of }| PlayoffsFile {
-            seeds: seeds.clone(),
-            best_of: *best_of,
-            after: self.regular,
-        });
+        let playoffs = self.playoffs.as_ref().map(|playoffs| PlayoffsFile::of(playoffs, self.regular));
         let file = SeasonFileRef {
             format: League::FORMAT,
             title: &self.title,
@@ -261,14 +265,30 @@ impl SeasonFile {
 }
 
 impl PlayoffsFile {
+    fn of(playoffs: &Playoffs, after: usize) -> PlayoffsFile {
+        let Playoffs { seeds, best_of, conferences, final_2_3_2 } = playoffs.clone();
+        let last = playoffs.most_games(usize::MAX);
+        let rounds = if best_of.iter().all(|&most| most == last) { vec![] } else { best_of };
+        PlayoffsFile { seeds, best_of: last, after, rounds, conferences, final_2_3_2 }
+    }
+
     fn read(self, league: &League) -> Result<Playoffs, String> {
-        let PlayoffsFile { seeds, best_of, .. } = self;
+        let PlayoffsFile { seeds, best_of, rounds: own, conferences, final_2_3_2, .. } = self;
         let mut sorted = seeds.clone();
         sorted.order();
         sorted.dedup();
-        let own = sorted.len() == seeds.len() && sorted.last().is_some_and(|&club| club < league.clubs.len());
-        if own && league.sizes().contains(&seeds.len()) && [1, 3, 5, 7].contains(&best_of) {
-            return Ok(Playoffs { seeds, best_of });
+        let known = sorted.len() == seeds.len() && sorted.last().is_some_and(|&club| club < league.clubs.len());
+        let fits = match conferences.len() {
+            0 => league.sizes().contains(&seeds.len()),
+            2 => seeds.len().is_multiple_of(2) && (4..=32).contains(&seeds.len()),
+            _ => false,
+        };
+        if known && fits {
+            let count = rounds(seeds.len(), conferences.len().max(1));
+            let best_of = if own.is_empty() { vec![best_of; count] } else { own };
+            if best_of.len() == count && best_of.iter().all(|most| BEST_OF.contains(most)) {
+                return Ok(Playoffs { seeds, best_of, conferences, final_2_3_2 });
+            }
         }
         Err("its playoffs are none that can be played".to_owned())
     }

@@ -194,7 +194,7 @@ impl League {
 
     /// The games before `until` that can be played now, at most `most`. `in_order` limits each team to its
     /// next game, for seasons in which a game affects the following ones. Games a person has begun are left
-    /// out, and so are later games of their teams.
+    /// out, and where `in_order`, so are later games of their teams.
     ///
     /// # Examples
     /// ```
@@ -212,21 +212,9 @@ impl League {
     /// ```
     #[must_use]
     pub fn next_games(&self, until: usize, most: usize, in_order: bool) -> Vec<usize> {
-        let mut busy = vec![false; self.clubs.len()];
-        let mut next = Vec::new();
-        for (at, game) in self.fixtures.iter().enumerate().take(until) {
-            if next.len() >= most || self.results[at].is_some() {
-                continue;
-            }
-            let begun = self.by_hand.contains_key(&at);
-            if !busy[game.home] && !busy[game.away] && !begun {
-                next.push(at);
-            }
-            if in_order || begun || busy[game.home] || busy[game.away] {
-                (busy[game.home], busy[game.away]) = (true, true);
-            }
-        }
-        next
+        let until = until.min(self.fixtures.len());
+        let open = (0..until).filter(|&at| self.results[at].is_none()).collect();
+        self.playable(open, most, in_order, |at| self.is_begun(at))
     }
 
     /// The seed of a fixture, independent of when it is played.

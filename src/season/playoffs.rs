@@ -1,10 +1,13 @@
-//! Playoffs (house): the best teams of the standings in a bracket of series, with the better seed at home in
-//! the first and the last game.
+//! Playoffs: the best teams of the standings in a bracket of series (house), or of each conference as the NBA had
+//! them ([`ConferenceFormat`](super::format::ConferenceFormat)). The better record is at home in the first and the
+//! last game.
 
 use super::league::League;
 use super::schedule::Fixture;
-use super::series::{Playoffs, Series};
+use super::series::{PlayoffEnd, Playoffs, Series, Tie, rounds};
+use super::standings::Record;
 use crate::court::Side;
+use crate::kit::Order as _;
 
 impl League {
     /// The playoffs, once they are set.
@@ -25,13 +28,20 @@ impl League {
         [2, 4, 8, 16, 32].into_iter().filter(|&size| size <= self.clubs.len()).collect()
     }
 
-    /// Sets the playoffs with the first `size` teams of the standings. Does nothing before the regular season
-    /// is over, if they are already set, or if the format is not legal.
+    /// Sets playoffs of one bracket with the first `size` teams of the standings. Does nothing before the regular
+    /// season is over, if they are already set, or if the format is not legal.
     pub fn set_playoffs(&mut self, size: usize, best_of: u8) {
-        let fits = self.sizes().contains(&size) && [1, 3, 5, 7].contains(&best_of);
-        if fits && self.is_decided() && self.playoffs.is_none() {
-            let seeds = self.standings().iter().take(size).map(|line| line.club).collect();
-            self.playoffs = Some(Playoffs { seeds, best_of });
+        if self.sizes().contains(&size) && BEST_OF.contains(&best_of) {
+            let seeds: Vec<usize> = self.standings().iter().take(size).map(|line| line.club).collect();
+            let best_of = vec![best_of; rounds(size, 1)];
+            self.begin_playoffs(Playoffs { seeds, best_of, conferences: vec![], final_2_3_2: false });
+        }
+    }
+
+    /// Begins playoffs, unless it is too early or they have begun.
+    pub(super) fn begin_playoffs(&mut self, playoffs: Playoffs) {
+        if self.is_decided() && self.playoffs.is_none() {
+            self.playoffs = Some(playoffs);
             self.schedule_playoffs();
         }
     }
@@ -39,34 +49,108 @@ impl League {
     /// All series so far, round by round in bracket order.
     #[must_use]
     pub fn series(&self) -> Vec<Series> {
+        self.ties().into_iter().filter_map(|tie| tie.series).collect()
+    }
+
+    /// The whole bracket, round by round from the top, with the series that are still to be decided. A team that
+    /// goes straight to the second round has no place in the first.
+    #[must_use]
+    pub fn ties(&self) -> Vec<Tie> {
         let Some(playoffs) = &self.playoffs else { return vec![] };
-        let mut all: Vec<Series> = Vec::new();
-        let mut standing: Vec<usize> = bracket(playoffs.seeds.len());
-        for round in 0.. {
-            if standing.len() < 2 {
-                break;
+        let (size, brackets) = (playoffs.bracket_size(), playoffs.conferences.len().max(1));
+        let order = bracket(size.next_power_of_two());
+        // the seeds that can come to each place: none where a better team has no opponent
+        let place = |n: usize| order.iter().map(move |&seed| (n, seed));
+        let mut places: Vec<Vec<usize>> = (0..brackets)
+            .flat_map(place)
+            .map(|(n, seed)| if seed < size { vec![n * size + seed] } else { vec![] })
+            .collect();
+        let mut ties = Vec::new();
+        let mut begun = true;
+        for round in 0..playoffs.rounds() {
+            let in_final = brackets > 1 && places.len() == 2;
+            let pairs = places.len() / brackets / 2;
+            let (mut next, mut decided) = (Vec::with_capacity(places.len() / 2), true);
+            for (at, pair) in places.chunks_exact(2).enumerate() {
+                let [above, below] = [&pair[0], &pair[1]];
+                if above.is_empty() || below.is_empty() {
+                    next.push([&above[..], &below[..]].concat());
+                    continue;
+                }
+                let series = match (begun, &above[..], &below[..]) {
+                    (true, &[a], &[b]) => Some(self.one_series(playoffs, round, self.ordered(a, b, in_final))),
+                    _ => None,
+                };
+                let winner = series.as_ref().and_then(|series| series.winner);
+                let winner = winner.and_then(|club| playoffs.seeds.iter().position(|&seed| seed == club));
+                next.push(winner.map_or_else(|| [&above[..], &below[..]].concat(), |seed| vec![seed]));
+                decided &= winner.is_some();
+                let conference = (brackets > 1 && !in_final).then(|| at / pairs.max(1));
+                let clubs = |seeds: &[usize]| -> Vec<(usize, usize)> {
+                    seeds.iter().map(|&seed| (playoffs.seeds[seed], seed % size + 1)).collect()
+                };
+                let place = at % pairs.max(1);
+                ties.push(Tie { round, conference, place, sides: [clubs(above), clubs(below)], series });
             }
-            let pairs = standing.chunks_exact(2).map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]);
-            let series: Vec<Series> = pairs.map(|pair| self.one_series(playoffs, round, pair)).collect();
-            let winner = |series: &Series| {
-                let won = series.clubs.iter().position(|&club| Some(club) == series.winner)?;
-                Some(series.seeds[won] - 1)
-            };
-            let next: Option<Vec<usize>> = series.iter().map(winner).collect();
-            all.extend(series);
-            match next {
-                Some(next) => standing = next,
-                None => break,
-            }
+            places = next;
+            begun &= decided;
         }
-        all
+        ties
+    }
+
+    /// Two places of the seeds, the better first: in a final of conferences the one with the better record.
+    fn ordered(&self, a: usize, b: usize, by_record: bool) -> [usize; 2] {
+        let behind = by_record && self.is_home_court(b, a);
+        if behind || (!by_record && b < a) { [b, a] } else { [a, b] }
+    }
+
+    /// Whether the first of two places of the seeds has the better record.
+    fn is_home_court(&self, first: usize, other: usize) -> bool {
+        let seeds = self.playoffs.as_ref().map_or(&[][..], |playoffs| &playoffs.seeds);
+        let (first, other) = (seeds.get(first), seeds.get(other));
+        let better = self.standings().iter().map(|line| line.club).find(|club| {
+            [first, other].contains(&Some(club))
+        });
+        better.as_ref() == first
     }
 
     /// The club that has won the playoffs.
     #[must_use]
     pub fn champion(&self) -> Option<usize> {
-        let rounds = self.playoffs.as_ref()?.seeds.len().ilog2() as usize;
+        let rounds = self.playoffs.as_ref()?.rounds();
         self.series().iter().find(|series| series.round + 1 == rounds)?.winner
+    }
+
+    /// The round of the playoffs that is being played, counted from 0; none before and after them.
+    #[must_use]
+    pub fn round(&self) -> Option<usize> {
+        self.series().iter().find(|series| series.winner.is_none()).map(|series| series.round)
+    }
+
+    /// How far a club came in the playoffs; none before they are set.
+    #[must_use]
+    pub fn playoff_end(&self, club: usize) -> Option<PlayoffEnd> {
+        let seeded = self.playoffs.as_ref()?.seeds.contains(&club);
+        let lost = |series: &Series| series.clubs.contains(&club) && series.winner.is_some_and(|won| won != club);
+        Some(match self.series().iter().find(|series| lost(series)) {
+            _ if !seeded => PlayoffEnd::Missed,
+            Some(series) => PlayoffEnd::Out(series.round),
+            None if self.champion() == Some(club) => PlayoffEnd::Champion,
+            None => PlayoffEnd::Alive,
+        })
+    }
+
+    /// A club's games won and lost in the playoffs.
+    #[must_use]
+    pub fn playoff_record(&self, club: usize) -> Record {
+        let mut record = Record::default();
+        for series in self.series() {
+            if let Some(n) = series.clubs.iter().position(|&of| of == club) {
+                record.won += u16::from(series.won[n]);
+                record.lost += u16::from(series.won[1 - n]);
+            }
+        }
+        record
     }
 
     /// The series of these two seeds, counted from 0. Two clubs meet in one series only, so all their playoff
@@ -86,32 +170,46 @@ impl League {
                 won[usize::from(winner == clubs[1])] += 1;
             }
         }
-        let winner = (0..2).find(|&n| won[n] > playoffs.best_of / 2).map(|n| clubs[n]);
-        Series { round, clubs, seeds: [high + 1, low + 1], won, games, winner }
+        let most = playoffs.most_games(round);
+        let winner = (0..2).find(|&n| won[n] > most / 2).map(|n| clubs[n]);
+        let size = playoffs.bracket_size().max(1);
+        Series { round, clubs, seeds: [high % size + 1, low % size + 1], won, games, winner }
     }
 
     /// Adds the next game of each series once all known games are played, so that the order of fixtures does
-    /// not depend on the order of play.
+    /// not depend on the order of play. The better record is at home first.
     pub(super) fn schedule_playoffs(&mut self) {
-        let Some(best_of) = self.playoffs.as_ref().map(|playoffs| playoffs.best_of) else { return };
+        let Some(playoffs) = &self.playoffs else { return };
         if !self.results.iter().all(Option::is_some) {
             return;
         }
+        let rank: Vec<usize> = self.standings().iter().map(|line| line.club).collect();
+        let place = |club: usize| rank.iter().position(|&of| of == club);
+        let mut next = Vec::new();
         for series in self.series() {
             if series.winner.is_none() {
-                let [high, low] = series.clubs;
-                let at_home = is_at_home(best_of, series.games.len());
-                let (home, away) = if at_home { (high, low) } else { (low, high) };
+                let mut clubs = series.clubs;
+                clubs.order_by_key(|&club| place(club));
+                let [better, other] = clubs;
+                let in_final = series.round + 1 == playoffs.rounds();
+                let middle = playoffs.final_2_3_2 && in_final;
+                let at_home = is_at_home(playoffs.most_games(series.round), series.games.len(), middle);
+                let (home, away) = if at_home { (better, other) } else { (other, better) };
                 let date = format!("Round {}, game {}", series.round + 1, series.games.len() + 1);
-                self.add(Fixture { date, home, away, points: None });
+                next.push(Fixture { date, home, away, points: None });
             }
         }
+        next.into_iter().for_each(|fixture| self.add(fixture));
     }
 }
 
-/// Whether the better seed is at home in this game, counted from 0: 2-2-1-1-1, 2-2-1, 1-1-1.
-fn is_at_home(best_of: u8, game: usize) -> bool {
+/// The most games a series can have.
+pub(super) const BEST_OF: [u8; 4] = [1, 3, 5, 7];
+
+/// Whether the better team is at home in this game, counted from 0: 2-2-1-1-1, 2-2-1, 1-1-1; or 2-3-2.
+fn is_at_home(best_of: u8, game: usize, final_2_3_2: bool) -> bool {
     match best_of {
+        7 if final_2_3_2 => matches!(game, 0 | 1 | 5 | 6),
         7 | 5 => matches!(game, 0 | 1 | 4 | 6),
         _ => game.is_multiple_of(2),
     }
@@ -140,7 +238,9 @@ mod tests {
     #[test]
     fn the_two_best_seeds_meet_last() {
         assert_eq!(bracket(8), [0, 7, 3, 4, 1, 6, 2, 5]);
-        let at_home = |best_of| (0..usize::from(best_of)).filter(|&game| is_at_home(best_of, game)).count();
+        let at_home = |best_of| (0..usize::from(best_of)).filter(|&game| is_at_home(best_of, game, false)).count();
         assert_eq!([1, 3, 5, 7].map(at_home), [1, 2, 3, 4]);
+        let middle: Vec<bool> = (0..7).map(|game| is_at_home(7, game, true)).collect();
+        assert_eq!(middle, [true, true, false, false, false, true, true]);
     }
 }

@@ -55,7 +55,7 @@ impl StatisPro {
             }
             Question::Defense { .. } => {
                 let mut possession = Possession::of(self, side.other());
-                let late = self.is_two_and_ball();
+                let late = self.is_deliberate_foul_costly();
                 each(&mut |choice| {
                     Figure::allowed(match (choice, self.ball.at) {
                         (Choice::Hack { on, .. }, _) => possession.fouled_on_purpose(on, late),
@@ -181,11 +181,6 @@ impl StatisPro {
         };
         let (name, has) = (self.setup().short_name(guard), number(i32::from(fouls)));
         Some((choice, format!("{name} has {has} fouls, and {what} draws one {often}.")))
-    }
-
-    /// §6.6 Whether a deliberate foul gives two throws and the ball now.
-    pub(super) fn is_two_and_ball(&self) -> bool {
-        self.late() && (self.period() * 2).is_multiple_of(self.rules().periods) || self.closing()
     }
 }
 

@@ -13,8 +13,8 @@ use crate::court::{PerSide, Side};
 use crate::kit::{Invalid, Problem, Seed, pack, unpack};
 use crate::season::numbers::Reader;
 use crate::season::{
-    Absences, Alignment, Club, FixtureResult, LastingInjury, League, NewSeason, PlayerMinutes, Schedule,
-    Tally, TeamTally, Totals,
+    Absences, Alignment, Club, ConferenceFormat, FixtureResult, LastingInjury, League, NewSeason,
+    PlayerMinutes, Run, Schedule, Spot, Tally, TeamTally, Totals, ending_year,
 };
 use crate::table::{Game as _, GameError, Hosted as _, Refusal, Save, SaveError, Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
@@ -303,8 +303,42 @@ impl SeasonRunner {
     /// The next games before `until` that can be played now, at most `most`.
     #[must_use]
     pub fn next_jobs(&self, league: &League, until: usize, most: usize) -> Vec<FixtureJob> {
-        let next = league.next_games(until, most, self.rules.out == Out::Injuries);
+        let next = league.next_games(until, most, self.in_order());
         next.into_iter().filter_map(|fixture| self.job(league, fixture)).collect()
+    }
+
+    /// The next games of a simulation, at most `most`.
+    #[must_use]
+    pub fn jobs_of(&self, league: &League, run: &Run, most: usize) -> Vec<FixtureJob> {
+        let next = league.games_to_run(run, most, self.in_order());
+        next.into_iter().filter_map(|fixture| self.job(league, fixture)).collect()
+    }
+
+    /// Whether a game affects the following ones of its teams, so that later games wait for it.
+    #[must_use]
+    pub fn in_order(&self) -> bool {
+        self.rules.out == Out::Injuries
+    }
+
+    /// The playoffs by conference that the NBA had in the season of these cards, and the alignment of each team;
+    /// `None` for other leagues, and where a conference has too few of its teams.
+    #[must_use]
+    pub fn conference_playoffs(&self, league: &League) -> Option<(ConferenceFormat, Vec<Alignment>)> {
+        let at = self.alignments()?;
+        let format = ConferenceFormat::nba(ending_year(&self.rules.set.teams.first()?.season)?)?;
+        league.can_play(&format, &at).then_some((format, at))
+    }
+
+    /// Where a player of a team can play in the all-league five, the own position first.
+    #[must_use]
+    pub fn spots(&self, club: usize, player: usize) -> Vec<Spot> {
+        let card = self.rules.set.teams.get(club).and_then(|team| team.players.get(player));
+        let spot = |class: &Class| match class {
+            Class::Guard => Spot::Guard,
+            Class::Forward => Spot::Forward,
+            Class::Center => Spot::Center,
+        };
+        card.map(|card| card.classes.iter().map(spot).collect()).unwrap_or_default()
     }
 
     /// Prepares a fixture regardless of which later games have been played; `None` if it does not exist.

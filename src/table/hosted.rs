@@ -280,7 +280,7 @@ pub trait BoxScored: TwoTeams {
 }
 
 /// A side's line on a scoreboard. Apps save it in their lists of games.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Eq, Serialize, Deserialize)]
 pub struct SideLine {
     /// "Boston Celtics".
     pub name: String,

@@ -11,6 +11,9 @@ const view = (tab, name) =>
   tab.getByRole("navigation", { name: "Season", exact: true }).getByRole("link", { name, exact: true });
 /** The progress of a simulation that has played a game. */
 const BEGUN = '.season__tools progress:not([value="0"])';
+/** The button of the view, where the tools have one of the same name. */
+const main = (tab, name) => tab.locator(".season__view").getByRole("button", { name, exact: true });
+const last = (tab) => tab.locator(".season__last");
 const foot = (tab) => tab.locator(".season__foot");
 const played = async (tab) => Number((await foot(tab).innerText()).match(/^([\d]+) of/)[1]);
 
@@ -30,7 +33,7 @@ async function begin(t, { team, out, games, options } = {}) {
   await tab.getByRole("link", { name: "New season" }).click();
   await tab.getByLabel("Card set").selectOption("NBA 2009-10");
   await tab.getByRole("radio", { name: "The real schedule" }).waitFor();
-  if (team) await tab.getByLabel("Your team").selectOption(team);
+  await tab.getByLabel("Your team").selectOption(team ?? "None: all are simulated");
   if (out) await tab.getByRole("radio", { name: out }).check();
   if (games) {
     await tab.getByRole("radio", { name: "A balanced one" }).check();
@@ -42,12 +45,33 @@ async function begin(t, { team, out, games, options } = {}) {
   return { tab, url };
 }
 
+/** Answers the question before a long simulation: one's own games are simulated too, or left. */
+async function confirm(tab, { leave = false } = {}) {
+  const dialog = tab.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Simulate/ }).waitFor();
+  const too = dialog.getByRole("radio", { name: /^Simulate (them|it) too/ });
+  if (!leave && (await too.count()) > 0) await too.check();
+  await dialog.getByRole("button", { name: /^Simulate/ }).click();
+}
+
+/** Asks for all that is left, and says yes. */
+async function simulateRest(tab, options) {
+  await button(tab, "Simulate all the rest").click();
+  await confirm(tab, options);
+}
+
 /** Simulates all that is left, to its end. */
 async function simulateAll(tab) {
-  await button(tab, "Simulate all the rest").click();
+  await simulateRest(tab);
   await tab.waitForFunction(() =>
     /^(\d+) of \1 games/.test(document.querySelector(".season__foot")?.innerText ?? ""),
   );
+  await button(tab, "Stop").waitFor({ state: "detached" });
+}
+
+/** Waits until a simulation is over. */
+async function settled(tab) {
+  await last(tab).waitFor();
   await button(tab, "Stop").waitFor({ state: "detached" });
 }
 
@@ -66,7 +90,7 @@ test("a season of 1,230 games is played in workers: stopped, resumed, reloaded i
   assert.match(await foot(tab).innerText(), /^0 of 1230 games/);
   await axe(tab);
   const stopped = pressAtOnce(tab, "Stop", BEGUN);
-  await button(tab, "Simulate all the rest").click();
+  await simulateRest(tab);
   await stopped;
   await button(tab, "Stop").waitFor({ state: "detached" });
   const first = await played(tab);
@@ -92,6 +116,9 @@ test("a season of 1,230 games is played in workers: stopped, resumed, reloaded i
 test("standings, leaders, teams, a player's games, a box score: by keyboard and for screen readers", async (t) => {
   const { tab } = await begin(t, { games: 10 });
   await tab.keyboard.press("a");
+  await tab.getByRole("dialog", { name: "Simulate 150 games?" }).waitFor();
+  await axe(tab);
+  await confirm(tab);
   await tab.waitForFunction(() =>
     /^150 of 150 games/.test(document.querySelector(".season__foot")?.innerText ?? ""),
   );
@@ -264,11 +291,14 @@ test("one's own game is played by hand, the others are simulated, and the season
   );
   await simulateAll(tab);
   await view(tab, "Playoffs").click();
+  await tab.getByRole("radio", { name: "One bracket" }).check();
   await tab.getByRole("group", { name: "Best of" }).getByRole("radio", { name: "3" }).check();
   await axe(tab);
-  await button(tab, "Begin the playoffs").click();
+  await main(tab, "Begin the playoffs").click();
   await tab.getByText("Round 1", { exact: true }).first().waitFor();
-  await button(tab, "Simulate all the rest").click();
+  await simulateRest(tab);
+  await view(tab, "Season’s end").waitFor();
+  await view(tab, "Playoffs").click();
   await tab
     .getByText(/^Champions: /)
     .first()
@@ -412,7 +442,7 @@ test("a pasted table becomes a set, and its season is played to the end: stopped
   const all = Number((await foot(tab).innerText()).match(/of (\d+)/)[1]);
   assert.ok(all > 450, `${all} games`);
   const stopped = pressAtOnce(tab, "Stop", BEGUN);
-  await button(tab, "Simulate all the rest").click();
+  await simulateRest(tab);
   await stopped;
   await button(tab, "Stop").waitFor({ state: "detached" });
   const some = await played(tab);
@@ -445,6 +475,139 @@ test("a damaged season says so, and nothing of it is lost", async (t) => {
   await axe(tab);
   await tab.getByRole("link", { name: "My games" }).last().click();
   await tab.getByRole("heading", { name: "Set aside" }).waitFor();
+});
+
+test("a simulation leaves one's own games and says which waits; it is asked first, and undone as a whole", async (t) => {
+  const { tab } = await begin(t, { team: "Denver Nuggets", games: 6 });
+  const total = Number((await foot(tab).innerText()).match(/of (\d+)/)[1]);
+  // all of the others, asked first
+  await tab.keyboard.press("a");
+  await tab.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  assert.equal(await played(tab), 0);
+  await simulateRest(tab, { leave: true });
+  await settled(tab);
+  assert.equal(await played(tab), total - 6, "the others' games alone");
+  await last(tab).getByText("6 games are yours to play").waitFor();
+  await everyLook(tab, "after a simulation");
+  // all of it is taken back at once, by the button or the key
+  await button(tab, "Undo the simulation").click();
+  await last(tab).waitFor({ state: "detached" });
+  assert.equal(await played(tab), 0);
+  assert.equal((await seasonOf(tab)).entry.progress.moment, `0 of ${total} games`, "in what is kept too");
+  await simulateRest(tab, { leave: true });
+  await settled(tab);
+  await tab.keyboard.press("u");
+  await last(tab).waitFor({ state: "detached" });
+  assert.equal(await played(tab), 0);
+
+  // a game partly played keeps nobody waiting, and the page says that it waits
+  if (await button(tab, "Simulate to my next game").isVisible()) {
+    await button(tab, "Simulate to my next game").click();
+    await settled(tab);
+  }
+  await tab.getByRole("button", { name: /^Play: / }).click();
+  await decision(tab).waitFor();
+  await tab.getByRole("link", { name: "Back to the season" }).click();
+  await foot(tab).waitFor();
+  await tab.getByRole("region", { name: "Next game" }).getByText(/^Under way/).waitFor();
+  await simulateRest(tab, { leave: true });
+  await settled(tab);
+  await last(tab).getByText(/waits for you: it is under way/).waitFor();
+  assert.equal(await played(tab), total - 6);
+  // with one's own too, the season is played to its end
+  await simulateRest(tab);
+  await settled(tab);
+  assert.equal(await played(tab), total);
+  await last(tab).getByText("The regular season is over.").waitFor();
+});
+
+test("a simulation goes to a date, to the end of the month, to one's next game", async (t) => {
+  const { tab } = await begin(t, { team: "Denver Nuggets" });
+  const dialog = tab.getByRole("dialog", { name: "Simulate to" });
+  await tab.keyboard.press("s");
+  await dialog.getByRole("radio", { name: "The end of October" }).check();
+  await dialog.getByRole("group", { name: /^Your (\d+ )?games?$/ }).waitFor();
+  await axe(tab);
+  await confirm(tab, { leave: true });
+  await settled(tab);
+  const october = await played(tab);
+  assert.ok(october > 20 && october < 60, `${october} games`);
+  await button(tab, "Simulate to…").first().click();
+  await dialog.getByRole("radio", { name: "A date" }).check();
+  await dialog.getByLabel("Through this day").fill("2009-11-10");
+  await confirm(tab);
+  await settled(tab);
+  const dated = await played(tab);
+  assert.ok(dated > october + 60, `${dated} games`);
+  await view(tab, "Games").click();
+  await tab.getByRole("heading", { name: "Wednesday, November 11" }).waitFor();
+  // my own games were simulated as well, as I asked
+  await view(tab, "Overview").click();
+  await tab.getByText(/Next game · .*November 1\d · Game [789]/).waitFor();
+});
+
+test("the NBA's playoffs are played by conference, and the season ends with awards, a record and the next one", async (t) => {
+  const { tab } = await begin(t, { team: "Denver Nuggets", games: 6, out: "Nobody" });
+  await simulateAll(tab);
+  await button(tab, "Begin the playoffs").click();
+  await view(tab, "Playoffs").click();
+  const west = tab.getByRole("region", { name: "West, first round" });
+  await west.waitFor();
+  assert.equal(await west.locator("a.ser").count(), 4);
+  assert.equal(await tab.getByRole("region", { name: "East, first round" }).locator("a.ser").count(), 4);
+  assert.equal(await tab.locator(".ser").count(), 15, "every place to the final is drawn");
+  await everyLook(tab, "the first round");
+  await west.locator("a.ser").first().click();
+  await tab.getByText("Game 1", { exact: true }).waitFor();
+  // a round at a time; the one's own game is left
+  await button(tab, "Simulate the round").click();
+  await settled(tab);
+  await simulateRest(tab);
+  await view(tab, "Season’s end").waitFor();
+  await tab.getByRole("region", { name: "Champions" }).waitFor();
+  const awards = tab.getByRole("region", { name: "Awards" });
+  for (const award of ["Most valuable", "Playoffs MVP", "Best defender", "Scoring title", "Rebounds", "Assists"])
+    await awards.getByText(award, { exact: true }).first().waitFor();
+  assert.equal(await awards.locator(".allfive li").count(), 5);
+  await awards.getByText("How they are decided").click();
+  await awards.getByText(/10 times the team's share of games won/).waitFor();
+  const record = tab.getByRole("table", { name: "Your record" });
+  assert.match(await record.locator("tbody tr").first().innerText(), /NBA 2009-10\s+Nuggets/);
+  await everyLook(tab, "the end of a season");
+  // the next season of the same team
+  await tab.getByRole("link", { name: "Start 2010-11" }).click();
+  await tab.getByRole("heading", { level: 1, name: /NBA 2010-11, Denver Nuggets/ }).waitFor();
+  assert.equal(await played(tab), 0);
+  await tab.goBack();
+  await tab.getByRole("region", { name: "Champions" }).waitFor();
+  await button(tab, "Replay 2009-10").click();
+  await tab.getByRole("heading", { level: 1, name: /NBA 2009-10, Denver Nuggets/ }).waitFor();
+  await tab.waitForFunction(() => document.querySelector(".season__foot")?.innerText.startsWith("0 of"));
+});
+
+test("home shows the next game first, and My games tells who coaches what", async (t) => {
+  const { tab, url } = await begin(t, { team: "Denver Nuggets", games: 6 });
+  if (await button(tab, "Simulate to my next game").isVisible()) {
+    await button(tab, "Simulate to my next game").click();
+    await settled(tab);
+  }
+  await open(tab, url, "?home#/");
+  const next = tab.getByRole("region", { name: "Your next game" });
+  await next.getByText(/Game 1 of 6/).waitFor();
+  await next.getByText("Nuggets", { exact: true }).waitFor();
+  await everyLook(tab, "home with a next game");
+  await next.getByRole("link", { name: /^Play/ }).click();
+  await decision(tab).waitFor();
+  await open(tab, url, "?again#/");
+  await next.getByText(/under way/).waitFor();
+  await next.getByRole("link", { name: /^Continue/ }).waitFor();
+  await open(tab, url, "?saves#/saves");
+  await tab.getByText(/^Statis Pro · you: Denver Nuggets$/).waitFor();
+  await tab.getByText(/^Season · you: Nuggets$/).waitFor();
+  assert.equal(await tab.locator(".save").count(), 2);
+  await tab.getByRole("radio", { name: /^Seasons 1/ }).check();
+  assert.equal(await tab.locator(".save").count(), 1);
+  await everyLook(tab, "My games");
 });
 
 test("every view is accessible in light and dark, on a phone and a desk", async (t) => {

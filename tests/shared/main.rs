@@ -18,6 +18,7 @@ mod paper;
 mod release;
 mod rulebook;
 mod season;
+mod season_end;
 mod sheet;
 mod table;
 #[path = "../toy/mod.rs"]

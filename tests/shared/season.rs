@@ -3,7 +3,7 @@
 use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
-use hardwood::season::{Alignment, FixtureResult, League, NewSeason, Schedule, Standing};
+use hardwood::season::{Alignment, FixtureResult, League, NewSeason, Run, Schedule, Standing};
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use hardwood::statis_pro::season::{
     FixtureJob, NoFixtures, Out, ReportError, SeasonRules, SeasonRunner, games_a_team,
@@ -282,13 +282,24 @@ fn a_game_a_person_has_begun_waits_for_them() {
     play(&mut league, 50);
     assert!(league.result(mine).is_none() && league.is_next(mine));
     let after = league.fixtures_of(0)[2];
-    assert!(league.result(after).is_none() && !league.is_next(after));
+    assert!(league.result(after).is_some(), "the others are played");
+    assert_eq!(league.progress(), (11, 12));
     let runner = SeasonRunner::of(&league).expect("good");
     let job = runner.job(&league, mine).expect("a fixture");
     let session = runner.replay(&job).expect("somebody played it");
     assert!(league.record(&SeasonRunner::result_of(mine, session.game())));
-    play(&mut league, 50);
     assert_eq!(league.progress(), (12, 12));
+}
+
+#[test]
+fn where_injuries_last_the_following_games_wait_for_one_a_person_has_begun() {
+    let mut league = league(4, 6, Out::Injuries);
+    let mine = league.fixtures_of(0)[1];
+    league.by_hand.insert(mine, "game".into());
+    play(&mut league, 50);
+    let after = league.fixtures_of(0)[2];
+    assert!(league.result(after).is_none() && !league.is_next(after));
+    assert_eq!(league.waiting(&Run::before(usize::MAX)), Some(mine));
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::games::dice::own_charts::DiceTable;
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::tournament::picks::KeptPicks;
 use crate::games::statis_pro::deck::OwnDeck;
+use crate::games::statis_pro::season::upcoming::next_game;
 use crate::games::value_add::bracket::record::ValueAddBracket;
 use crate::games::value_add::rolls::ValueAddTable;
 use crate::games::with_saved;
@@ -13,9 +14,8 @@ use crate::session::{Controller, GameController, LastChoices};
 use crate::storage::{Contents, Kind, Progress, Settings, SideLine, Single, Singles, check};
 use crate::text;
 use crate::text::InWords as _;
-use hardwood::book::BoxScore;
-use hardwood::book::sheet::{Mark, Sheet, SheetSetup, SheetTeam};
-use hardwood::court::{PerSide, Side};
+use hardwood::book::sheet::{Sheet, SheetSetup, Stage};
+use hardwood::court::Side;
 use hardwood::march_madness::cards::TeamCard;
 use hardwood::season::League;
 use hardwood::statis_pro::StatisPro;
@@ -119,7 +119,7 @@ pub fn set_progress(set: &CardSet) -> Progress {
         text::count(set.teams.len(), "team", "teams"),
         text::count(players, "card", "cards")
     );
-    Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true }
+    Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true, ..Progress::default() }
 }
 
 /// A season's progress: the first two of the standings with their wins, or the champion.
@@ -142,30 +142,30 @@ pub fn season_progress(league: &League) -> Progress {
         Some(club) => format!("Champions: {}", club.name),
         None => format!("{played} of {games} games"),
     };
-    Progress { game: league.game.clone(), sides: [side(1), side(0)], moment, finished: champion.is_some() }
+    let (game, sides, finished) = (league.game.clone(), [side(1), side(0)], champion.is_some());
+    Progress { game, sides, moment, finished, next: next_game(league), ..Progress::default() }
 }
 
 /// A scoresheet's progress.
 #[must_use]
 pub fn sheet_progress(sheet: &Sheet) -> Progress {
-    let (setup, mut period) = (sheet.setup(), 1);
-    let players = PerSide::new(Side::Home, Side::Visitors).map(|side| setup.teams[side].players.len());
-    let mut book = BoxScore::new(players[Side::Home], players[Side::Visitors]);
-    for (at, mark) in sheet.marks() {
-        period = at.period;
-        if let Mark::Play(play) = mark {
-            book.record(at, play);
-        }
-    }
+    let (setup, tally) = (sheet.setup(), sheet.tally());
     let side = |side: Side| {
-        let SheetTeam { name, short, color, .. } = setup.teams[side].clone();
-        SideLine { name, short, color, score: book.points(side) }
+        let team = &setup.teams[side];
+        SideLine {
+            name: team.name.clone(),
+            short: team.label().to_owned(),
+            color: team.color.clone(),
+            score: tally.book.points(side),
+        }
     };
+    let (short, period) = tally.moment(setup);
     Progress {
         game: setup.code.name().to_owned(),
         sides: [side(Side::Visitors), side(Side::Home)],
-        moment: setup.code.rules().period_name(period),
-        finished: false,
+        moment: if period.is_empty() { short } else { format!("{short}, {period}") },
+        finished: tally.stage == Stage::Final,
+        ..Progress::default()
     }
 }
 

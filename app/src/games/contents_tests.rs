@@ -2,8 +2,8 @@ use super::*;
 use crate::session::{PlaySettings, Seat};
 use crate::storage::Pace;
 use cases::cases;
-use hardwood::book::sheet::{Act, Change, Code, SheetPlayer};
-use hardwood::court::Player;
+use hardwood::book::sheet::{Act, Change, Code, SheetPlayer, SheetTeam};
+use hardwood::court::{PerSide, Player};
 use hardwood::kit::Seed;
 use hardwood::season::{NewSeason, Schedule};
 use hardwood::statis_pro::cards::CardSet;
@@ -107,8 +107,39 @@ fn a_game_and_a_sheet_say_who_plays_and_how_it_stands() {
         sheet.progress.sides.map(|side| (side.name, side.score)),
         [("Lakers".to_owned(), 0), ("Celtics".to_owned(), 4)]
     );
-    assert_eq!(sheet.progress.moment, "1st quarter");
+    assert_eq!(sheet.progress.moment, "Q1, 1st quarter", "as its page says it");
     assert!(contents(Kind::Sheet, &GAME).is_err() && contents(Kind::Game, "{}").is_err());
+}
+
+/// V17: an imported sheet says how far it has come, to the end.
+#[test]
+fn a_finished_sheet_says_final() {
+    let mut sheet = sheet();
+    while let Ok(mark) = sheet.tally().next(sheet.setup()) {
+        sheet.change(Change::Write(mark)).expect("the clock's next mark");
+    }
+    let sheet = contents(Kind::Sheet, &sheet.to_json()).expect("a sheet");
+    assert_eq!((&*sheet.progress.moment, sheet.progress.finished), ("Final", true));
+}
+
+/// The home page shows a season's next game without opening the season.
+#[test]
+fn a_season_names_the_next_game_of_the_person() {
+    let mut league = League::from_json(&SEASON).expect("a season");
+    let mine = std::mem::take(&mut league.mine);
+    assert_eq!(season_progress(&league).next, None, "nobody coaches");
+    league.mine = mine;
+    let next = season_progress(&league).next.expect("eleven games are left");
+    let fixture = &league.fixtures()[next.fixture];
+    assert!(league.result(next.fixture).is_none() && league.is_mine(next.fixture));
+    assert_eq!(next.teams.clone().map(|team| team.yours), [fixture.away, fixture.home].map(|club| club == league.mine[0]));
+    assert!(next.nth.starts_with("Game 2 of "), "{}", next.nth);
+    let text = serde_json::to_string(&season_progress(&league)).expect("plain data");
+    assert_eq!(serde_json::from_str::<Progress>(&text).expect("its own"), season_progress(&league));
+    // an entry of before has neither
+    let old = r#"{"game":"x","sides":[{"name":"","short":"","color":"","score":0},{"name":"","short":"","color":"","score":0}],"moment":"","finished":false}"#;
+    let old: Progress = serde_json::from_str(old).expect("an entry of before");
+    assert_eq!((old.yours, old.next), ([false; 2], None));
 }
 
 proptest! {

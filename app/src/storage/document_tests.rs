@@ -10,6 +10,7 @@ fn now(text: &str) -> Snapshot {
         sides: [side(), side()],
         moment: "4:36, 3rd quarter".into(),
         finished: false,
+        ..Progress::default()
     };
     Snapshot { title: "Lakers at Celtics".into(), progress, text: text.into() }
 }

@@ -42,8 +42,48 @@ impl Kind {
     }
 }
 
+/// A team of a season's next game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct NextTeam {
+    /// "Celtics".
+    pub name: String,
+    /// "29–14".
+    pub record: String,
+    /// "BOS".
+    #[serde(default)]
+    pub short: String,
+    /// "#rrggbb".
+    #[serde(default)]
+    pub color: String,
+    /// Whether the person coaches it.
+    #[serde(default)]
+    pub yours: bool,
+}
+
+/// The next game of a person's team in a season.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct NextGame {
+    /// Its place among the fixtures.
+    pub fixture: usize,
+    /// "Friday, January 29".
+    pub when: String,
+    /// "Game 44 of 82", "Playoffs".
+    pub nth: String,
+    /// Visitors, home.
+    pub teams: [NextTeam; 2],
+    /// "The Hawks lead the season series 2–0."; may be empty.
+    #[serde(default)]
+    pub about: String,
+    /// Whether it can be played at once; others' games may have to be simulated first.
+    #[serde(default)]
+    pub ready: bool,
+    /// The id of its saved game, if it has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+}
+
 /// The progress of a record, as lists show it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Progress {
     /// The game, or a scoresheet's code: "statis-pro", "NBA".
     pub game: String,
@@ -53,6 +93,16 @@ pub struct Progress {
     pub moment: String,
     /// Whether nothing is left to play.
     pub finished: bool,
+    /// The sides that a person coaches: visitors, home. Entries written before this was kept name none.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub yours: [bool; 2],
+    /// The next game of a season.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<NextGame>,
+}
+
+fn is_nobody(yours: &[bool; 2]) -> bool {
+    *yours == [false; 2]
 }
 
 /// The shelf's facts about a record, known without opening it.

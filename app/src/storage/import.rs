@@ -104,7 +104,9 @@ impl Intake<'_> {
     /// Stores it under its own id if that is free; otherwise beside the record there, under an id that the same
     /// file finds again.
     fn place(&self, kind: Kind, item: &Item, name: &str, progress: Progress) -> Result<Outcome, ShelfError> {
-        let (text, updated) = (item.data.get(), item.updated.min(self.now));
+        let text = item.data.get();
+        // a file without a date is as old as its import
+        let updated = if item.updated == 0 { self.now } else { item.updated.min(self.now) };
         let mut beside = None;
         for n in 0u64.. {
             let id = match n {
@@ -117,7 +119,7 @@ impl Intake<'_> {
                 Err(ShelfError::Store(error)) => return Err(error.into()),
                 Err(ShelfError::Gone) if self.shelf.is_free(&id)? => {
                     let (title, outcome) = beside_title(beside.as_ref(), name, updated);
-                    let created = item.created.min(updated);
+                    let created = if item.created == 0 { updated } else { item.created.min(updated) };
                     let (title, progress) = (&title, progress);
                     self.shelf.import(NewSave { id, kind, title, progress, text, created, updated })?;
                     return Ok(outcome);

@@ -26,7 +26,7 @@ fn contents(_: Kind, text: &str) -> Result<Contents, String> {
     let title = value.get("title").and_then(|title| title.as_str()).ok_or("it has no title")?;
     let side = || SideLine { name: "A".into(), short: "A".into(), color: String::new(), score: 1 };
     let sides = [side(), side()];
-    let progress = Progress { game: "x".into(), sides, moment: "Final".into(), finished: true };
+    let progress = Progress { game: "x".into(), sides, moment: "Final".into(), finished: true, ..Progress::default() };
     Ok(Contents { title: title.into(), progress })
 }
 
@@ -91,6 +91,16 @@ fn everything_exported_cleared_and_imported_is_equal() {
     for id in ["one", "two"] {
         assert_eq!(kept(&to, id), kept(&from, id));
     }
+}
+
+/// V17: nothing is from January 1, 1970.
+#[test]
+fn a_file_without_a_date_is_as_old_as_its_import() {
+    let shelf = shelf();
+    let rows = import(&shelf, r#"{"format":"hardwood/sheet/1","title":"2"}"#);
+    assert_eq!(outcomes(&rows), [&Outcome::Added]);
+    let list = shelf.list().unwrap();
+    assert_eq!((list.saves[0].created, list.saves[0].updated), (NOW, NOW));
 }
 
 #[test]

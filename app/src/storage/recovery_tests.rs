@@ -11,7 +11,7 @@ fn shelf(moves: u32) -> Rc<dyn Store> {
     let shelf = Shelf::of(store.clone());
     let side = || SideLine { name: "A".into(), short: "A".into(), color: String::new(), score: 0 };
     let progress =
-        Progress { game: "x".into(), sides: [side(), side()], moment: String::new(), finished: false };
+        Progress { game: "x".into(), sides: [side(), side()], moment: String::new(), ..Progress::default() };
     for n in 0..moves {
         let (text, updated) = (format!("{{\"moves\":{n}}}"), NOW + u64::from(n));
         if n == 0 {

@@ -14,6 +14,7 @@ fn progress(home: u16) -> Progress {
         sides: [side("Lakers", "LAL", 41), side("Celtics", "BOS", home)],
         moment: "2nd quarter, 4:36 left".into(),
         finished: false,
+        ..Progress::default()
     }
 }
 

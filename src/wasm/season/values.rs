@@ -442,9 +442,9 @@ impl From<Finish> for SeasonOutlook {
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SeasonPlayoffs {
-    /// The teams' ids by seed.
+    /// The teams' ids by seed; of playoffs by conference, one conference's before the other's.
     seeds: Vec<String>,
-    /// The most games of a series.
+    /// The most games of the final.
     best_of: u8,
     /// All series so far, round by round in bracket order.
     series: Vec<SeasonSeries>,
@@ -483,7 +483,7 @@ impl SeasonPlayoffs {
         };
         Some(SeasonPlayoffs {
             seeds: playoffs.seeds.iter().map(|&club| id(league, club)).collect(),
-            best_of: playoffs.best_of,
+            best_of: playoffs.most_games(usize::MAX),
             series: league.series().into_iter().map(series).collect(),
             champion: league.champion().map(|club| id(league, club)),
         })

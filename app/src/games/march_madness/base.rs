@@ -95,7 +95,7 @@ impl<G: Game> Base<G> {
 #[must_use]
 pub fn progress<G: Game>(moment: String, finished: bool) -> Progress {
     let side = || SideLine { name: String::new(), short: String::new(), color: String::new(), score: 0 };
-    Progress { game: G::NAME.to_owned(), sides: [side(), side()], moment, finished }
+    Progress { game: G::NAME.to_owned(), sides: [side(), side()], moment, finished, ..Progress::default() }
 }
 
 /// Why an input was refused, as a sentence.

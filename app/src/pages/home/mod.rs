@@ -1,10 +1,13 @@
-//! The home page: play now, continue the newest game or season, or choose one of the four games.
+//! The home page: the next game of a coach who comes back, or two teams to play now; other records to go on with;
+//! the four games.
 
 mod art;
 mod face_off;
 mod game_cards;
 mod go_on;
+mod next;
 mod pairing;
+mod quick;
 mod resume;
 
 use crate::browser::{self, use_window_event};
@@ -13,7 +16,9 @@ use crate::games::contents::ALL_SINGLES;
 use crate::games::statis_pro::season::line::season_line;
 use crate::pages::home::face_off::FaceOff;
 use crate::pages::home::game_cards::{game_cards, tools};
+use crate::pages::home::next::{Next, next_card};
 use crate::pages::home::pairing::use_pairing;
+use crate::pages::home::quick::QuickGame;
 use crate::pages::home::resume::resume;
 use crate::storage::{Entry, Kind, Storage};
 use yew::prelude::*;
@@ -31,28 +36,35 @@ pub fn Home() -> Html {
     let saves =
         use_context::<Storage>().and_then(|storage| storage.shelf().list().ok()).unwrap_or_default().saves;
     let pairing = use_pairing(&saves);
+    let next = Next::of(&saves);
     let due = backup.now.is_due(&saves, browser::now());
     html! {
         <div class="home">
             <div class="hero">
                 { court() }
                 <div class="hero__in">
-                    <header>
-                        <h1 tabindex="-1">{ "Great teams. Real cards and dice. You coach." }</h1>
-                        <p>
-                            {
-                                "Tabletop basketball with a referee who runs the deck, keeps the clock and \
-                                shows why every call was made."
-                            }
-                        </p>
-                    </header>
-                    <FaceOff {pairing} />
-                    { resume(&saves) }
+                    if let Some(next) = &next {
+                        <header><h1 tabindex="-1">{ "Welcome back, coach" }</h1></header>
+                        { next_card(next) }
+                    } else {
+                        <header>
+                            <h1 tabindex="-1">{ "Great teams. Real cards and dice. You coach." }</h1>
+                            <p>
+                                {
+                                    "Tabletop basketball with a referee who runs the deck, keeps the clock and \
+                                    shows why every call was made."
+                                }
+                            </p>
+                        </header>
+                        <FaceOff pairing={pairing.clone()} />
+                    }
+                    { resume(&saves, next.as_ref()) }
                 </div>
             </div>
             <div class="home__rest">
                 if due { <BackupDue {backup} /> }
                 { game_cards() }
+                if next.is_some() { <QuickGame {pairing} /> }
                 { tools() }
             </div>
         </div>

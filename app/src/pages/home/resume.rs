@@ -3,14 +3,31 @@
 use crate::browser;
 use crate::games;
 use crate::pages::home::go_on::{continue_href, go_on_label};
+use crate::pages::home::next::Next;
 use crate::routes::Route;
 use crate::storage::{Entry, Kind};
 use yew::prelude::*;
 
-/// The column beside Play now.
-pub fn resume(saves: &[Entry]) -> Html {
-    let game = saves.iter().find(|entry| matches!(entry.kind, Kind::Game | Kind::Sheet));
-    let season = saves.iter().find(|entry| entry.kind == Kind::Season);
+/// Games under way listed beside the next one.
+const OTHERS: usize = 3;
+
+/// The column beside Play now, or beside the next game: the others under way.
+pub fn resume(saves: &[Entry], next: Option<&Next>) -> Html {
+    let of = |kinds: &'static [Kind]| {
+        saves.iter().filter(move |entry| kinds.contains(&entry.kind) && next.is_none_or(|next| !next.shows(entry)))
+    };
+    if next.is_some() {
+        let others = of(&[Kind::Game, Kind::Season, Kind::Sheet]).filter(|entry| !entry.progress.finished);
+        let others: Vec<&Entry> = others.take(OTHERS).collect();
+        if !others.is_empty() {
+            return html! { <div class="resume">{ for others.into_iter().map(any) }</div> };
+        }
+    }
+    let game = of(&[Kind::Game, Kind::Sheet]).next();
+    let season = of(&[Kind::Season]).next();
+    if next.is_some() && game.is_none() && season.is_none() {
+        return Html::default();
+    }
     html! {
         <div class="resume">
             if game.is_none() && season.is_none() { { how_it_works() } }
@@ -18,6 +35,10 @@ pub fn resume(saves: &[Entry]) -> Html {
             { for season.map(last_season) }
         </div>
     }
+}
+
+fn any(entry: &Entry) -> Html {
+    if entry.kind == Kind::Season { last_season(entry) } else { last_game(entry) }
 }
 
 /// A card that leads to a record.

@@ -1,9 +1,10 @@
 //! The cards of a saved game and of a damaged one, and the dialog that renames.
 
-use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
+use crate::components::{Button, ButtonKind, ButtonLink, Dialog, TeamMark};
+use crate::games;
 use crate::pages::home::{continue_href, go_on_label, stand};
 use crate::pages::saves::actions::ShelfActions;
-use crate::storage::{Damaged, Entry, Kind};
+use crate::storage::{Damaged, Entry, Kind, SideLine};
 use crate::{browser, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -19,8 +20,11 @@ pub fn save_card(entry: &Entry, actions: &ShelfActions, onrename: Callback<()>) 
     };
     html! {
         <li key={id.clone()} class="panel save">
-            if entry.kind != Kind::Game { <p class="kicker">{ text::capital(entry.kind.name()) }</p> }
-            <h2 class="save__title"><bdi>{ title }</bdi></h2>
+            <p class="kicker">{ kicker(entry) }</p>
+            <div class="save__head">
+                { marks(entry) }
+                <h2 class="save__title"><bdi>{ title }</bdi></h2>
+            </div>
             { stand(entry) }
             <p class="soft">{ format!("{} · {}", browser::local_time(*updated), text::size(*length)) }</p>
             <div class="row">
@@ -36,6 +40,47 @@ pub fn save_card(entry: &Entry, actions: &ShelfActions, onrename: Callback<()>) 
                 { verb("Delete", ButtonKind::Danger, ShelfActions::delete) }
             </div>
         </li>
+    }
+}
+
+/// "Statis Pro · you: Celtics", "Season · you: Celtics", "Scoresheet".
+fn kicker(entry: &Entry) -> String {
+    let progress = &entry.progress;
+    let what = match entry.kind {
+        Kind::Game => games::route(&progress.game).game().map_or("Game", |game| game.name()).to_owned(),
+        kind => text::capital(kind.name()),
+    };
+    let yours: Vec<&str> = match (&progress.next, progress.yours) {
+        (Some(next), _) => next.teams.iter().filter(|team| team.yours).map(|team| &*team.name).collect(),
+        (None, [true, true]) => vec!["both teams"],
+        (None, yours) => {
+            let sides = progress.sides.iter().zip(yours).filter(|(_, yours)| *yours);
+            sides.map(|(side, _)| &*side.name).collect()
+        }
+    };
+    match yours.is_empty() {
+        true => what,
+        false => format!("{what} · you: {}", yours.join(" and ")),
+    }
+}
+
+/// The emblems of the two teams; of a season those that lead it.
+fn marks(entry: &Entry) -> Html {
+    let sides = entry.progress.sides.iter().filter(|side| !side.short.is_empty());
+    let mark = |side: &SideLine| {
+        html! { <TeamMark short={side.short.clone()} color={side.color.clone()} /> }
+    };
+    match entry.kind {
+        Kind::Game | Kind::Sheet => html! { <span class="save__marks">{ for sides.map(mark) }</span> },
+        Kind::Season => {
+            let next = entry.progress.next.iter().flat_map(|next| &next.teams);
+            let mine = next.filter(|team| team.yours && !team.short.is_empty());
+            let mine = mine.map(|team| {
+                html! { <TeamMark short={team.short.clone()} color={team.color.clone()} /> }
+            });
+            html! { <span class="save__marks">{ for mine }</span> }
+        }
+        Kind::Cards => Html::default(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod actions;
 mod cards;
+mod filter;
 mod import;
 
 use crate::browser::{self, use_window_event};
@@ -13,6 +14,7 @@ use crate::games::contents::ALL_SINGLES;
 use crate::pages::home::{continue_href, new_href};
 use crate::pages::saves::actions::ShelfActions;
 use crate::pages::saves::cards::{RenameDialog, damaged_card, save_card};
+use crate::pages::saves::filter::{Filter, filter_bar};
 use crate::pages::saves::import::use_import;
 use crate::routes::Route;
 use crate::storage::{Damaged, Entry, FILE_LIMIT, Shelf, Storage, used_text};
@@ -31,6 +33,7 @@ pub fn Saves() -> Html {
     let redraw = use_force_update();
     let renaming = use_state(|| None::<Entry>);
     let shown = use_state(|| AT_ONCE);
+    let filter = use_state(Filter::none);
     let backup = use_backup(ALL_SINGLES);
     let shelf = storage.shelf();
     let import = use_import(&shelf, &toasts);
@@ -43,6 +46,11 @@ pub fn Saves() -> Html {
     let listing = actions.shelf.list();
     let trouble = listing.as_ref().err().map(ToString::to_string);
     let listing = listing.unwrap_or_default();
+    let taken: Vec<Entry> = listing.saves.iter().filter(|entry| filter.takes(entry)).cloned().collect();
+    let onfilter = {
+        let filter = filter.setter();
+        Callback::from(move |next: Filter| filter.set(next))
+    };
     let onrename = {
         let renaming = renaming.setter();
         Callback::from(move |entry: Option<Entry>| renaming.set(entry))
@@ -62,8 +70,13 @@ pub fn Saves() -> Html {
             { no_room(&actions.shelf) }
             { tools(import.onfile, backup.export) }
             { import.view }
-            { saved(&listing.saves, *shown, &actions, &onrename) }
-            { older(&listing.saves, &shown) }
+            { filter_bar(&listing.saves, &filter, &onfilter) }
+            if !listing.saves.is_empty() && taken.is_empty() {
+                <p role="status">{ "No saved game is like that." }</p>
+            } else {
+                { saved(&taken, *shown, &actions, &onrename) }
+            }
+            { older(&taken, &shown) }
             { set_aside(&listing.damaged, &actions) }
             <p class="soft">{ used(&storage) }</p>
             if let Some(entry) = &*renaming {

@@ -1,13 +1,14 @@
 //! The controller of a sheet: its entries, the keys typed, and its record on the shelf, written after every
 //! entry.
 
+use crate::games::contents::sheet_progress;
 use crate::routes::{Route, go};
-use crate::storage::{Document, Kind, Progress, Rescue, Shelf, SideLine, Snapshot, Trouble};
+use crate::storage::{Document, Kind, Rescue, Shelf, Snapshot, Trouble};
 use crate::text::InWords as _;
 use hardwood::book::LogLine;
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;
-use hardwood::book::sheet::{Change, Mark, Sheet, SheetSetup, Stage, Tally, Typed, Typing};
+use hardwood::book::sheet::{Change, Mark, Sheet, SheetSetup, Tally, Typed, Typing};
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::AttrValue;
@@ -237,26 +238,5 @@ impl Keeper {
 
 /// What is to be kept of a sheet now.
 fn snapshot(sheet: &Sheet) -> Snapshot {
-    Snapshot { title: sheet.setup().headline(), progress: progress(sheet), text: sheet.to_json() }
-}
-
-/// The sheet's progress.
-fn progress(sheet: &Sheet) -> Progress {
-    let (setup, tally) = (sheet.setup(), sheet.tally());
-    let side = |side: Side| {
-        let team = &setup.teams[side];
-        SideLine {
-            name: team.name.clone(),
-            short: team.label().to_owned(),
-            color: team.color.clone(),
-            score: tally.book.points(side),
-        }
-    };
-    let (short, period) = tally.moment(setup);
-    Progress {
-        game: setup.code.name().to_owned(),
-        sides: [side(Side::Visitors), side(Side::Home)],
-        moment: if period.is_empty() { short } else { format!("{short}, {period}") },
-        finished: tally.stage == Stage::Final,
-    }
+    Snapshot { title: sheet.setup().headline(), progress: sheet_progress(sheet), text: sheet.to_json() }
 }

@@ -130,7 +130,8 @@ impl<G: PlayableGame> Controller for GameController<G> {
     }
 
     fn progress(&self) -> Progress {
-        progress(self.game())
+        let coached = |side: Side| self.settings.seats[side] != Seat::House;
+        Progress { yours: [Side::Visitors, Side::Home].map(coached), ..progress(self.game()) }
     }
 
     fn title(&self) -> String {

@@ -96,6 +96,7 @@ pub fn progress<G: PlayableGame>(game: &G) -> Progress {
         sides: [game.line(Side::Visitors), game.line(Side::Home)],
         moment: game.moment(),
         finished: game.over(),
+        ..Progress::default()
     }
 }
 

@@ -154,6 +154,7 @@ impl Controller for CareerController {
             sides: [nobody.clone(), nobody],
             moment: format!("{}. {}", career.job(), career.moment()),
             finished: career.over(),
+            ..Progress::default()
         }
     }
 

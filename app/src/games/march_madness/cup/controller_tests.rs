@@ -51,6 +51,7 @@ fn a_game_of_the_table_is_brought_once() {
         sides: [line(Side::Visitors, 71), line(Side::Home, 70)],
         moment: "Final".to_owned(),
         finished: true,
+        ..Progress::default()
     };
     let kept = |id: &str| (id == "id").then(|| progress.clone());
     assert!(cup.bring(kept) && !cup.bring(kept));

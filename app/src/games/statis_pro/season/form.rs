@@ -2,6 +2,8 @@
 
 use crate::browser;
 use crate::games::statis_pro::form::choices::FIRST_SET;
+use crate::routes::Address;
+use crate::session::SetChoice;
 use hardwood::kit::Seed;
 use hardwood::season::{League, Schedule, ShippedSchedules};
 use hardwood::statis_pro::cards::CardSet;
@@ -21,6 +23,32 @@ pub enum Games {
     Own(AttrValue, Rc<Schedule>),
 }
 
+/// The team that the person coaches.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Mine {
+    /// The team of this id, or the first of the set if it has none; until another is chosen.
+    Default(AttrValue),
+    /// This one, by its place; none where all are simulated.
+    Chosen(Option<usize>),
+}
+
+impl Mine {
+    /// The team chosen until the person chooses another.
+    const FIRST: Mine = Mine::Default(AttrValue::Static("BOS"));
+
+    /// The place of the team in this set.
+    #[must_use]
+    pub fn place(&self, set: &CardSet) -> Option<usize> {
+        match self {
+            Mine::Chosen(place) => place.filter(|&place| place < set.teams.len()),
+            Mine::Default(id) => {
+                let place = set.teams.iter().position(|team| *team.id == **id).unwrap_or_default();
+                Some(place).filter(|&place| place < set.teams.len())
+            }
+        }
+    }
+}
+
 /// The choices so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SeasonForm {
@@ -30,8 +58,8 @@ pub struct SeasonForm {
     pub games: Games,
     /// Games a team of a made schedule; the real season's if not chosen.
     pub each: Option<u16>,
-    /// The team that the person coaches, by its place; none where all are simulated.
-    pub mine: Option<usize>,
+    /// The team that the person coaches.
+    pub mine: Mine,
     /// The absences.
     pub out: Out,
     /// The code of rules.
@@ -52,12 +80,28 @@ impl SeasonForm {
         SeasonForm::with_seed(browser::fresh_seed())
     }
 
+    /// Chooses what an address asks for: a set, the team that the person coaches, who is out.
+    pub fn ask(&mut self, here: &Address) {
+        if let Some(file) = here.get("set") {
+            let SetChoice { file, league, .. } = SetChoice::guess(file);
+            self.pick(file, &league);
+        }
+        if let Some(team) = here.get("team") {
+            self.mine = Mine::Default(team.to_owned().into());
+        }
+        self.out = match here.get("out") {
+            Some("injuries") => Out::Injuries,
+            Some("nobody") => Out::Nobody,
+            _ => self.out,
+        };
+    }
+
     fn with_seed(fresh: Seed) -> SeasonForm {
         SeasonForm {
             set: FIRST_SET.into(),
             games: Games::Real,
             each: None,
-            mine: None,
+            mine: Mine::FIRST,
             out: Out::RealAbsences,
             code: Code::Nba,
             true_to_era: true,
@@ -85,7 +129,7 @@ impl SeasonForm {
             out: self.out,
             ..SeasonRules::of(set.clone())
         };
-        let mine: Vec<usize> = self.mine.filter(|&mine| mine < teams).into_iter().collect();
+        let mine: Vec<usize> = self.mine.place(set).into_iter().collect();
         rules.begin(schedule, seed, &mine).map_err(|why| why.to_string())
     }
 
@@ -120,7 +164,7 @@ impl SeasonForm {
             code,
             games: Games::Real,
             each: None,
-            mine: None,
+            mine: Mine::FIRST,
             problems: vec![],
             ..self.clone()
         };
@@ -160,5 +204,17 @@ mod tests {
             assert_eq!(rules.house.true_to_era, true_to_era);
         }
         assert!(SeasonForm::with_seed(Seed(1)).true_to_era);
+    }
+    #[test]
+    fn the_next_season_is_asked_for_by_its_address() {
+        let here = Address::parse("#/season?new=1&set=nba-2011.json&out=injuries&team=DEN&start=now");
+        let asked = SeasonForm::with_seed(Seed(1)).with(|form| form.ask(&here));
+        assert_eq!((&*asked.set, asked.out), ("nba-2011.json", Out::Injuries));
+        let set = CardSet::from_json(include_str!("../../../../../www/cards/nba-2011.json"));
+        let set = set.expect("the shipped set reads").set;
+        let place = asked.mine.place(&set).expect("a team");
+        assert_eq!(set.teams[place].id, "DEN");
+        assert_eq!(Mine::Default("SEA".into()).place(&set), Some(0), "it has moved away");
+        assert_eq!(Mine::Chosen(None).place(&set), None, "all are simulated");
     }
 }

@@ -1,10 +1,10 @@
 //! A season and the shelf it is kept on.
 
 use crate::games::contents::season_progress;
-use crate::storage::{Document, Kind, Shelf, ShelfError, Snapshot};
+use crate::storage::{Document, Entry, Kind, Shelf, ShelfError, Snapshot};
 use crate::text::InWords as _;
 use hardwood::kit::Order as _;
-use hardwood::season::{Alignment, FixtureResult, League};
+use hardwood::season::{Alignment, FixtureResult, League, MyGames, Run};
 use hardwood::statis_pro::season::{FixtureJob, SeasonRunner};
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
@@ -17,6 +17,20 @@ pub struct Keeper {
     pub runner: Result<SeasonRunner, String>,
     /// Where it is kept.
     pub document: Document,
+    /// The last simulation, as long as it can be undone.
+    pub last_run: Option<LastRun>,
+}
+
+/// A simulation that is over.
+pub struct LastRun {
+    /// The season before it, as its text.
+    pub before: String,
+    /// What it was to play.
+    pub run: Run,
+    /// The games it has played.
+    pub games: usize,
+    /// Whether the person stopped it, or something went wrong.
+    pub stopped: bool,
 }
 
 impl Keeper {
@@ -34,7 +48,7 @@ impl Keeper {
         let (document, text) = Document::open(shelf, id)?;
         let league = League::from_json(&text).in_words()?;
         let runner = SeasonRunner::of(&league).in_words();
-        Ok(Keeper { league, runner, document })
+        Ok(Keeper { league, runner, document, last_run: None })
     }
 
     /// Its id on the shelf.
@@ -62,10 +76,48 @@ impl Keeper {
         self.document.file(snapshot(&self.league))
     }
 
-    /// The next games before `until`, at most `most`.
+    /// The next games of a simulation, at most `most`.
     #[must_use]
-    pub fn jobs(&self, until: usize, most: usize) -> Vec<FixtureJob> {
-        self.runner.as_ref().map(|runner| runner.next_jobs(&self.league, until, most)).unwrap_or_default()
+    pub fn jobs(&self, run: &Run, most: usize) -> Vec<FixtureJob> {
+        self.runner.as_ref().map(|runner| runner.jobs_of(&self.league, run, most)).unwrap_or_default()
+    }
+
+    /// Takes back the last simulation as a whole.
+    pub fn undo_run(&mut self) {
+        if let Some(LastRun { before, .. }) = self.last_run.take()
+            && let Ok(league) = League::from_json(&before)
+        {
+            self.league = league;
+            self.keep();
+        }
+    }
+
+    /// The game that the last simulation has left to the person, unless they stopped it.
+    #[must_use]
+    pub fn waiting(&self) -> Option<usize> {
+        let last = self.last_run.as_ref().filter(|last| !last.stopped && last.run.mine != MyGames::Simulated)?;
+        self.league.waiting(&last.run)
+    }
+
+    /// The entry of the saved game of a fixture that the person has begun.
+    #[must_use]
+    pub fn begun(&self, fixture: usize) -> Option<Entry> {
+        let id = self.league.by_hand.get(&fixture).filter(|_| self.league.is_begun(fixture))?;
+        let held = self.document.shelf().held().into_iter().map(|held| held.entry).find(|entry| entry.id == *id);
+        held.or_else(|| self.document.shelf().open(id).ok().map(|(entry, _)| entry))
+    }
+
+    /// Sets the playoffs, which can't be taken back.
+    pub fn set_playoffs(&mut self, format: PlayoffChoice) {
+        let by_conference =
+            self.runner.as_ref().ok().and_then(|runner| runner.conference_playoffs(&self.league));
+        match (format, by_conference) {
+            (PlayoffChoice::Conferences, Some((format, at))) => self.league.set_conference_playoffs(&format, &at),
+            (PlayoffChoice::OneBracket(size, best_of), _) => self.league.set_playoffs(size, best_of),
+            (PlayoffChoice::Conferences, None) => {}
+        }
+        self.last_run = None;
+        self.keep();
     }
 
     /// The saved game of a fixture played by a person, if it is on the shelf.
@@ -104,6 +156,15 @@ impl Keeper {
         }
         over
     }
+}
+
+/// How the playoffs are played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayoffChoice {
+    /// As the NBA had them that season.
+    Conferences,
+    /// In one bracket: teams, games a series.
+    OneBracket(usize, u8),
 }
 
 /// What is to be kept of a season now.

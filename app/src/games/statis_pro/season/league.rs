@@ -1,20 +1,22 @@
 //! One season: its tools, its views.
 
 use crate::browser::{self, use_window_event};
-use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Shortcut, use_live_keys};
+use crate::components::{Button, ButtonLink, Notice, NoticeKind, Page, Shortcut, use_live_keys};
+use crate::games::statis_pro::season::ask::{Ask, SimulateDialog};
 use crate::games::statis_pro::season::context::SeasonContext;
 use crate::games::statis_pro::season::export::SeasonExport;
 use crate::games::statis_pro::season::keeper::{Keeper, Shared};
 use crate::games::statis_pro::season::run::{Progress, Runner};
 use crate::games::statis_pro::season::views::game::GameView;
-use crate::games::statis_pro::season::views::schedule::{end_of_day, my_next};
+use crate::games::statis_pro::season::tools::{last_run, tools};
+use crate::games::statis_pro::season::views::schedule::simulated_day;
 use crate::games::statis_pro::season::views::view::{Acts, View};
 use crate::games::statis_pro::season::{play, views};
-use crate::routes::{Route, use_address};
+use crate::routes::{Route, go, replace, use_address};
 use crate::storage::{Kind, SettingsHandle, Storage};
 use crate::text::{self, sentence};
 use crate::workers::{Task, read_played};
-use hardwood::season::FixtureResult;
+use hardwood::season::{FixtureResult, Run};
 use yew::prelude::*;
 
 /// A season of the shelf.
@@ -65,6 +67,7 @@ fn Opened(props: &OpenedProps) -> Html {
     let here = use_address();
     let progress = use_state(|| None::<Progress>);
     let failure = use_state(|| None::<AttrValue>);
+    let asking = use_state(|| None::<Ask>);
     let redraw = use_force_update();
     let failed = {
         let failure = failure.setter();
@@ -96,23 +99,32 @@ fn Opened(props: &OpenedProps) -> Html {
         let runner = context.runner.clone();
         use_effect_with((), move |()| move || runner.stop());
     }
-    use_view_focus(here.get("view").unwrap_or("overview").to_owned());
-    let acts = acts(&context, &storage, pace, &failed, redraw);
+    let name = view_name(&props.season.look(), here.get("view"));
+    use_view_focus(name.to_owned());
+    let ask = {
+        let asking = asking.setter();
+        Callback::from(move |ask: Ask| asking.set(Some(ask)))
+    };
+    let acts = acts(&context, &storage, pace, &failed, redraw, ask);
+    use_wish(&acts, &props.season);
+    use_end(&props.season);
     let keeper = props.season.look();
     let running = progress.is_some();
     use_season_keys(&context, &acts);
     let view = View { keeper: &keeper, here: &here, acts: &acts, running };
-    let name = here.get("view").unwrap_or("overview");
-    let title = views::MENU.iter().find(|(view, _)| *view == name).map_or("", |(_, title)| title);
+    // these views have the next game's own buttons
+    let has_next = name == "overview" || (name == "playoffs" && keeper.league.playoffs().is_some());
+    let title = views::menu(&keeper).find(|(view, _)| *view == name).map_or("", |(_, title)| title);
     let fixture = here.get("game").and_then(|at| at.parse::<usize>().ok());
     let (played, games) = keeper.league.progress();
     html! {
         <ContextProvider<SeasonContext> context={context.clone()}>
         <Page title={keeper.league.title.clone()} lead={lead(&keeper)} class="season">
             { notices(&keeper, failure.as_deref(), &props.onreload) }
-            { tools(&keeper, &context, &acts, *progress, name == "overview") }
+            if keeper.league.champion().is_none() || running { { tools(&keeper, &context, &acts, *progress, has_next) } }
+            if !running { { last_run(&keeper, &acts) } }
             <nav class="season__menu" aria-label="Season">
-                <ul>{ for views::MENU.iter().map(|(view, label)| menu(&keeper, view, label, name)) }</ul>
+                <ul>{ for views::menu(&keeper).map(|(view, label)| menu(&keeper, view, label, name)) }</ul>
             </nav>
             <section class="season__view" aria-label={title}>
                 <h2 class="visually-hidden" tabindex="-1">{ title }</h2>
@@ -120,7 +132,7 @@ fn Opened(props: &OpenedProps) -> Html {
                     Some(fixture) => html! {
                         <GameView key={fixture} {fixture} onopen={acts.open.clone()} />
                     },
-                    None => views::shown(&view),
+                    None => views::shown(&view, name),
                 } }
             </section>
             <footer class="season__foot">
@@ -136,6 +148,17 @@ fn Opened(props: &OpenedProps) -> Html {
                 </p>
                 <SeasonExport season={props.season.clone()} title={keeper.league.title.clone()} />
             </footer>
+            if let Some(ask) = *asking {
+                <SimulateDialog
+                    season={props.season.clone()}
+                    {ask}
+                    onrun={acts.run.clone()}
+                    onclose={
+                        let asking = asking.setter();
+                        Callback::from(move |()| asking.set(None))
+                    }
+                />
+            }
         </Page>
         </ContextProvider<SeasonContext>>
     }
@@ -147,6 +170,46 @@ fn lead(keeper: &Keeper) -> Option<AttrValue> {
     let &mine = league.mine.first()?;
     let played = league.fixtures_of(mine).iter().any(|&at| league.result(at).is_some());
     played.then(|| views::standings::place(keeper, mine).into())
+}
+
+/// The view that is shown: the one the address names, else the end of the season once there is a champion.
+fn view_name(keeper: &Keeper, asked: Option<&str>) -> &'static str {
+    let first = if keeper.league.champion().is_some() { "end" } else { "overview" };
+    let asked = asked.and_then(|asked| views::NAMES.into_iter().find(|name| *name == asked));
+    asked.filter(|name| *name != "end" || first == "end").unwrap_or(first)
+}
+
+/// Does what the address wishes once, as the home page's buttons do: `play` a fixture, or `simulate` it.
+#[hook]
+fn use_wish(acts: &Acts, season: &Shared) {
+    let (here, acts, season) = (use_address(), acts.clone(), season.clone());
+    let wish = |name: &str| here.get(name).and_then(|at| at.parse::<usize>().ok());
+    use_effect_with((wish("play"), wish("simulate")), move |&(play, simulate)| {
+        let Some(at) = play.or(simulate) else { return };
+        let able = season.look().league.is_next(at);
+        // so that Back and Reload do not do it again
+        let id = season.look().id().to_owned();
+        replace(&Route::Season.href_with("season", &id));
+        match play {
+            Some(_) if able => acts.play.emit((at, false)),
+            None if able => acts.run.emit(Run::of(at)),
+            _ => {}
+        }
+    });
+}
+
+/// Goes to the end of the season once it has a champion.
+#[hook]
+fn use_end(season: &Shared) {
+    let over = season.look().league.champion().is_some();
+    let before = use_mut_ref(|| over);
+    let season = season.clone();
+    use_effect_with(over, move |&over| {
+        if !before.replace(over) && over {
+            let href = views::view::href(season.look().id(), "end", &[]);
+            go(&href);
+        }
+    });
 }
 
 /// Moves the focus to the view's heading when another is shown.
@@ -181,7 +244,11 @@ fn collect(context: &SeasonContext, counted: &Callback<()>) {
                 answer.ok().and_then(|bytes| read_played(&bytes)).and_then(|mut games| games.pop())
             {
                 season.take(vec![FixtureResult { fixture, ..game }]);
-                season.with(Keeper::keep);
+                // an Undo would take this game back too
+                season.with(|keeper| {
+                    keeper.last_run = None;
+                    keeper.keep();
+                });
                 counted.emit(());
             }
         });
@@ -194,10 +261,18 @@ fn acts(
     pace: crate::storage::Pace,
     failed: &Callback<String>,
     redraw: UseForceUpdateHandle,
+    ask: Callback<Ask>,
 ) -> Acts {
     let run = {
         let context = context.clone();
-        Callback::from(move |until| context.runner.run(until))
+        Callback::from(move |run| context.runner.run(run))
+    };
+    let undo = {
+        let (season, redraw) = (context.season.clone(), redraw.clone());
+        Callback::from(move |()| {
+            season.with(Keeper::undo_run);
+            redraw.force_update();
+        })
     };
     let play = {
         let (context, storage, failed) = (context.clone(), storage.clone(), failed.clone());
@@ -209,15 +284,12 @@ fn acts(
     };
     let playoffs = {
         let season = context.season.clone();
-        Callback::from(move |(size, best_of)| {
-            season.with(|keeper| {
-                keeper.league.set_playoffs(size, best_of);
-                keeper.keep();
-            });
+        Callback::from(move |format| {
+            season.with(|keeper| keeper.set_playoffs(format));
             redraw.force_update();
         })
     };
-    Acts { run, play, open, playoffs }
+    Acts { run, ask, undo, play, open, playoffs }
 }
 
 /// The keys of a season. They press the buttons in their state at that moment.
@@ -226,19 +298,31 @@ fn use_season_keys(context: &SeasonContext, acts: &Acts) {
     let (context, acts) = (context.clone(), acts.clone());
     use_live_keys(move || {
         let (context, acts) = (context.clone(), acts.clone());
-        let until = move |find: fn(&Keeper) -> Option<usize>| {
-            let (season, run) = (context.season.clone(), acts.run.clone());
+        let until = |find: fn(&Keeper) -> Option<usize>| {
+            let (season, acts) = (context.season.clone(), acts.clone());
             Callback::from(move |()| {
-                let found = find(&season.look());
-                if let Some(until) = found {
-                    run.emit(until);
+                // where nothing is to be simulated, the page says which game waits
+                let until = find(&season.look());
+                if let Some(until) = until {
+                    acts.run.emit(Run::before(until));
+                }
+            })
+        };
+        let ask = |ask: Ask| {
+            let (season, acts) = (context.season.clone(), acts.clone());
+            Callback::from(move |()| {
+                let (played, games) = season.look().league.progress();
+                if played < games && season.look().runner.is_ok() {
+                    acts.ask.emit(ask);
                 }
             })
         };
         vec![
-            Shortcut::new("d", "Simulate the day", until(|keeper| end_of_day(&keeper.league))),
-            Shortcut::new("m", "Simulate up to my next game", until(|keeper| my_next(&keeper.league))),
-            Shortcut::new("a", "Simulate all the rest", until(|_| Some(usize::MAX))),
+            Shortcut::new("d", "Simulate the day", until(|keeper| simulated_day(&keeper.league))),
+            Shortcut::new("m", "Simulate to my next game", until(|keeper| keeper.league.my_next())),
+            Shortcut::new("s", "Simulate to…", ask(Ask::To)),
+            Shortcut::new("a", "Simulate all the rest", ask(Ask::All)),
+            Shortcut::new("u", "Undo the simulation", acts.undo.clone()),
         ]
     });
 }
@@ -275,80 +359,5 @@ fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Htm
                 </Notice>
             }
         </>
-    }
-}
-
-/// " · 4 s left", once it can be estimated.
-fn time_left(left: Option<u64>) -> String {
-    left.map_or_else(String::new, |ms| match ms.div_ceil(1000) {
-        seconds @ 0..=90 => format!(" · {seconds} s left"),
-        seconds => format!(" · {} min left", seconds.div_ceil(60)),
-    })
-}
-
-fn tools(
-    keeper: &Keeper,
-    context: &SeasonContext,
-    acts: &Acts,
-    progress: Option<Progress>,
-    overview: bool,
-) -> Html {
-    let league = &keeper.league;
-    if let Some(Progress { done, of, left }) = progress {
-        let stop = {
-            let runner = context.runner.clone();
-            Callback::from(move |()| runner.stop())
-        };
-        return html! {
-            <div class="season__tools season__tools--runs">
-                <Button label="Stop" kind={ButtonKind::Main} onclick={stop} />
-                <progress max={of.to_string()} value={done.to_string()} aria-label="Games simulated">
-                </progress>
-                <span>{ format!("{done} of {of} games{}", time_left(left)) }</span>
-            </div>
-        };
-    }
-    let run = |label: &'static str, keyname: &'static str, kind: ButtonKind, until: Option<usize>| {
-        let onclick = acts.run.reform(move |()| until.unwrap_or_default());
-        html! {
-            <Button {label} {keyname} {kind} disabled={until.is_none() || keeper.runner.is_err()} {onclick} />
-        }
-    };
-    let mine = my_next(league);
-    let next = mine.filter(|&at| league.is_next(at));
-    let left = league.progress().0 < league.progress().1;
-    // the overview has the next game's own buttons
-    let kind = if overview && next.is_some() { ButtonKind::Plain } else { ButtonKind::Main };
-    let play = |at: usize| {
-        let onclick = acts.play.reform(move |()| (at, false));
-        let game = &league.fixtures()[at];
-        let title = format!("{} at {}", league.clubs[game.away].id, league.clubs[game.home].id);
-        html! { <Button label={format!("Play {title}")} kind={ButtonKind::Main} {onclick} /> }
-    };
-    html! {
-        <div class="season__tools">
-            if let Some(at) = next.filter(|_| !overview) { { play(at) } }
-            if left && mine.is_some() && next.is_none() {
-                { run("Simulate to my next game", "M", kind, mine) }
-            }
-            if left {
-                { run("Simulate the day", "D", ButtonKind::Plain, end_of_day(league)) }
-                {
-                    run(
-                        "Simulate all the rest",
-                        "A",
-                        if league.mine.is_empty() { kind } else { ButtonKind::Plain },
-                        Some(usize::MAX),
-                    )
-                }
-            }
-            if league.is_decided() && league.playoffs().is_none() {
-                <ButtonLink
-                    label="Set up playoffs"
-                    href={views::view::href(keeper.id(), "playoffs", &[])}
-                    kind={ButtonKind::Main}
-                />
-            }
-        </div>
     }
 }

@@ -1,6 +1,7 @@
 //! Seasons: a league's games, its standings and statistics, the playoffs, and the comparison with the real
 //! season.
 
+mod ask;
 mod context;
 mod export;
 mod form;
@@ -8,9 +9,12 @@ mod keeper;
 pub mod league;
 pub mod line;
 mod list;
+mod names;
 mod new_season;
 mod play;
 mod run;
+mod tools;
+pub mod upcoming;
 mod views;
 
 use crate::browser::chunks::split_point;

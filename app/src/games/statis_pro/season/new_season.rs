@@ -6,9 +6,9 @@ use crate::components::{
     problem_list,
 };
 use crate::games::statis_pro::form::choices::{TRUE_TO_ERA, TRUE_TO_ERA_HELP};
-use crate::games::statis_pro::season::form::{Games, SeasonForm, read_schedules};
+use crate::games::statis_pro::season::form::{Games, Mine, SeasonForm, read_schedules};
 use crate::games::statis_pro::season::keeper::Keeper;
-use crate::routes::{Route, go};
+use crate::routes::{Route, go, replace, use_address};
 use crate::session::{SetChoice, on_the_way, typed, use_card_set, use_set_list};
 use crate::storage::Storage;
 use crate::text::{count, sentence};
@@ -76,8 +76,19 @@ fn use_sources(file: &AttrValue) -> Sources {
 #[component]
 pub fn NewSeason() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let form = use_state(SeasonForm::new);
+    let here = use_address();
+    let form = use_state(|| SeasonForm::new().with(|form| form.ask(&here)));
     let sources = use_sources(&form.set);
+    // an address that begins a season is replaced by the season's, so that Back and Reload begin no other
+    let now = (here.get("start") == Some("now")).then(|| sources.season(&form)).flatten().and_then(Result::ok);
+    {
+        let storage = storage.clone();
+        use_effect_with(now.is_some(), move |_| {
+            if let Some(league) = now {
+                replace(&Route::Season.href_with("season", &Keeper::begin(&storage.shelf(), &league)));
+            }
+        });
+    }
     let onform = {
         let form = form.setter();
         Callback::from(move |next: SeasonForm| form.set(next))
@@ -153,8 +164,9 @@ fn edit<T: 'static>(
 fn mine(form: &SeasonForm, set: &Rc<CardSet>, onform: &Callback<SeasonForm>) -> Html {
     let mut options: Vec<AttrValue> = vec!["None: all are simulated".into()];
     options.extend(set.teams.iter().map(|team| AttrValue::from(team.name.clone())));
-    let onchange = edit(form, onform, |form, n: usize| form.mine = n.checked_sub(1));
-    html! { <Select label="Your team" {options} chosen={form.mine.map_or(0, |mine| mine + 1)} {onchange} /> }
+    let onchange = edit(form, onform, |form, n: usize| form.mine = Mine::Chosen(n.checked_sub(1)));
+    let chosen = form.mine.place(set).map_or(0, |mine| mine + 1);
+    html! { <Select label="Your team" {options} {chosen} {onchange} /> }
 }
 
 fn games_part(form: &SeasonForm, set: &Rc<CardSet>, real: bool, onform: &Callback<SeasonForm>) -> Html {

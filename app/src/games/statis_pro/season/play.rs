@@ -55,6 +55,8 @@ pub fn play(
                 let _ = shelf.set_season(&begun, &id);
                 season.with(|keeper| {
                     keeper.league.by_hand.insert(at, begun.clone());
+                    // an Undo would forget the game
+                    keeper.last_run = None;
                     keeper.keep();
                 });
                 go_to(&begun, &id);

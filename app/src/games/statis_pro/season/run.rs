@@ -2,9 +2,10 @@
 //! to the page.
 
 use crate::browser;
-use crate::games::statis_pro::season::keeper::Shared;
+use crate::games::statis_pro::season::keeper::{LastRun, Shared};
 use crate::games::worker::WORKER;
 use crate::workers::{Task, WorkerPool, read_played};
+use hardwood::season::{MyGames, Run};
 use hardwood::statis_pro::season::FixtureJob;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -51,15 +52,23 @@ impl Runner {
         Runner { season, pool, running, stop, onprogress, failed }
     }
 
-    /// Simulates all that can be played before the fixture `until`.
-    pub fn run(&self, until: usize) {
+    /// Simulates what this run can play. The season as it was before is kept, to undo the run.
+    pub fn run(&self, run: Run) {
         if self.running.replace(true) {
             return;
         }
         self.stop.set(false);
+        let before = self.season.with(|keeper| {
+            let before = keeper.league.to_json();
+            keeper.last_run = None;
+            keeper.league.take_over(&run);
+            before
+        });
         let runner = self.clone();
         spawn_local(async move {
-            let done = runner.all(until).await;
+            let (games, done) = runner.all(&run).await;
+            let stopped = runner.stop.get() || done.is_err();
+            runner.season.with(|keeper| keeper.last_run = Some(LastRun { before, run, games, stopped }));
             // two short tasks, not one long
             browser::breathe().await;
             runner.season.with(|keeper| keeper.keep());
@@ -99,18 +108,28 @@ impl Runner {
         Ok(self.pool.borrow_mut().get_or_insert(pool).clone())
     }
 
-    async fn all(&self, until: usize) -> Result<(), String> {
+    /// Plays it; the number of games played, and what went wrong.
+    async fn all(&self, run: &Run) -> (usize, Result<(), String>) {
+        let mut done = 0;
+        let result = self.play(run, &mut done).await;
+        (done, result)
+    }
+
+    async fn play(&self, run: &Run, done: &mut usize) -> Result<(), String> {
         let pool = self.pool().await?;
         let batch = if pool.is_page() { PAGE_BATCH } else { BATCH };
-        let left = |runner: &Runner| {
-            let league = &runner.season.look().league;
-            (0..until.min(league.fixtures().len())).filter(|&at| league.result(at).is_none()).count()
+        let of = {
+            let (others, mine) = self.season.look().league.games_of(run);
+            match run.mine {
+                MyGames::Left => others,
+                MyGames::One(_) => others + 1,
+                MyGames::Simulated => others + mine,
+            }
         };
-        let (of, mut done) = (left(self), 0);
         let begun = browser::now();
         let (mut drawn, mut kept) = (begun, begun);
         while !self.stop.get() {
-            let jobs = self.season.look().jobs(until, pool.size() * batch);
+            let jobs = self.season.look().jobs(run, pool.size() * batch);
             if jobs.is_empty() {
                 break;
             }
@@ -121,7 +140,7 @@ impl Runner {
             for answer in asked {
                 games.extend(read_played(&answer.await?).ok_or("a worker's answer is damaged")?);
             }
-            done += games.len();
+            *done += games.len();
             self.season.take(games);
             let now = browser::now();
             if now >= kept + KEPT_EACH {
@@ -130,7 +149,7 @@ impl Runner {
                 browser::breathe().await;
                 kept = browser::now();
             } else if now >= drawn + DRAWN_EACH {
-                let of = of.max(done);
+                let (done, of) = (*done, of.max(*done));
                 let left = (done >= 24).then(|| (now - begun) * (of - done) as u64 / done as u64);
                 self.onprogress.emit(Some(Progress { done, of, left }));
                 drawn = now;

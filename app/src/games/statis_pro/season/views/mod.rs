@@ -3,7 +3,8 @@
 mod bracket;
 mod calendar;
 mod compare;
-mod dates;
+pub mod dates;
+mod end;
 pub mod game;
 mod leaders;
 mod luck;
@@ -15,11 +16,13 @@ pub mod standings;
 mod team;
 pub mod view;
 
+use crate::games::statis_pro::season::keeper::Keeper;
 use crate::games::statis_pro::season::views::view::View;
 use yew::prelude::*;
 
-/// The views of the menu: their names in the address, and in words.
-pub const MENU: [(&str, &str); 7] = [
+/// The views of the menu: their names in the address, and in words. The end is there once there is a champion.
+const MENU: [(&str, &str); 8] = [
+    ("end", "Season’s end"),
     ("overview", "Overview"),
     ("schedule", "Games"),
     ("standings", "Standings"),
@@ -29,9 +32,19 @@ pub const MENU: [(&str, &str); 7] = [
     ("compare", "Comparison"),
 ];
 
-/// The view that the address names.
-pub fn shown(view: &View<'_>) -> Html {
-    match view.here.get("view").unwrap_or("overview") {
+/// The names of all views.
+pub const NAMES: [&str; 10] =
+    ["end", "overview", "schedule", "standings", "leaders", "teams", "playoffs", "compare", "team", "game"];
+
+/// The menu of a season.
+pub fn menu(keeper: &Keeper) -> impl Iterator<Item = (&'static str, &'static str)> {
+    MENU.into_iter().skip(usize::from(keeper.league.champion().is_none()))
+}
+
+/// The view of this name.
+pub fn shown(view: &View<'_>, name: &str) -> Html {
+    match name {
+        "end" => end::end(view),
         "schedule" => schedule::schedule(view),
         "standings" => standings::standings(view),
         "leaders" => leaders::leaders(view),

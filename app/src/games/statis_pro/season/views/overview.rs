@@ -5,12 +5,11 @@ use crate::games::statis_pro::season::views::calendar::calendar;
 use crate::games::statis_pro::season::views::dates::{day_name, long_day};
 use crate::games::statis_pro::season::views::luck::luck;
 use crate::games::statis_pro::season::views::next_odds::NextOdds;
-use crate::games::statis_pro::season::views::schedule::{my_next, unplayed};
+use crate::games::statis_pro::season::views::schedule::unplayed;
 use crate::games::statis_pro::season::views::standings::{around, games_behind};
-use crate::games::statis_pro::season::views::view::{View, chip, one};
+use crate::games::statis_pro::season::views::view::{View, chip, one, short};
 use hardwood::court::Side;
-use hardwood::season::{Category, League, Standing};
-use std::collections::BTreeSet;
+use hardwood::season::{Category, Standing};
 use yew::prelude::*;
 
 /// Clubs of the standings shown.
@@ -36,24 +35,6 @@ pub fn overview(view: &View<'_>) -> Html {
             </div>
         </div>
     }
-}
-
-/// A short name of a club: its nickname, if every club of the league has its own.
-fn short(league: &League, club: usize) -> &str {
-    let names = || league.clubs.iter().map(|club| nickname(&club.name));
-    let unique = names().collect::<BTreeSet<_>>().len() == league.clubs.len();
-    let all_have = league.clubs.iter().all(|club| club.name.contains(' '));
-    if unique && all_have { nickname(&league.clubs[club].name) } else { &league.clubs[club].name }
-}
-
-/// "Celtics" of "Boston Celtics".
-fn nickname(name: &str) -> &str {
-    match name.rsplit_once(' ') {
-        Some((before, "Blazers")) => name.strip_prefix(before.split(' ').next().unwrap_or_default()),
-        Some((_, last)) => Some(last),
-        None => None,
-    }
-    .map_or(name, str::trim)
 }
 
 /// The best eight of the league, or of the person's conference; where the person's club is not among them, it
@@ -91,15 +72,21 @@ fn strip(view: &View<'_>) -> Html {
 fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
     let league = &view.keeper.league;
     let first = || (0..league.fixtures().len()).find(|&at| league.result(at).is_none());
-    let Some(at) = my_next(league).or_else(first) else { return finished(view) };
+    let Some(at) = league.my_next().or_else(first) else { return finished(view) };
     let fixture = &league.fixtures()[at];
+    let begun = view.keeper.begun(at);
     let of = |club: usize| standings.iter().find(|line| line.club == club).copied().unwrap_or_default();
     let side = |club: usize, home: bool| {
         let line = of(club);
         let (there, word) = if home { (line.home, "at home") } else { (line.road, "away") };
         html! {
             <div>
-                <b><bdi translate="no">{ short(league, club) }</bdi></b>
+                <b>
+                    <bdi translate="no">{ short(league, club) }</bdi>
+                    if let Some(entry) = &begun {
+                        { format!(" {}", entry.progress.sides[usize::from(home)].score) }
+                    }
+                </b>
                 <small>
                     {
                         format!(
@@ -117,13 +104,20 @@ fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
     let nth = nth.map_or_else(String::new, |n| format!(" · Game {}", n + 1));
     html! {
         <section class="next" aria-label="Next game">
-            <p class="kicker">{ format!("Next game · {}{nth}", long_day(&fixture.date)) }</p>
+            <p class="kicker">
+                {
+                    match &begun {
+                        Some(entry) => format!("Under way · {}{nth}", entry.progress.moment),
+                        None => format!("Next game · {}{nth}", long_day(&fixture.date)),
+                    }
+                }
+            </p>
             <div class="next__teams">
                 { side(fixture.away, false) }
                 <span class="next__at">{ "at" }</span>
                 { side(fixture.home, true) }
             </div>
-            if !view.running {
+            if !view.running && begun.is_none() {
                 <NextOdds
                     fixture={at}
                     played={league.progress().0}
@@ -226,16 +220,5 @@ fn results(view: &View<'_>) -> Html {
             <p class="soft">{ day_name(date) }</p>
             <ul class="dash__results">{ for shown }</ul>
         </Panel>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::nickname;
-
-    #[test]
-    fn a_nickname_is_what_stands_behind_the_city() {
-        let names = ["Boston Celtics", "Portland Trail Blazers", "Utah"].map(nickname);
-        assert_eq!(names, ["Celtics", "Trail Blazers", "Utah"]);
     }
 }

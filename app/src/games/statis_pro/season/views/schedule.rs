@@ -4,7 +4,7 @@ use crate::components::{Button, ButtonKind};
 use crate::games::statis_pro::season::views::dates::long_day;
 use crate::games::statis_pro::season::views::view::{View, chip, club_link, overtimes};
 use hardwood::court::Side;
-use hardwood::season::{Fixture, League};
+use hardwood::season::{League, Run};
 use yew::prelude::*;
 
 /// Fixtures of each day, in order: from, up to.
@@ -25,10 +25,11 @@ pub fn end_of_day(league: &League) -> Option<usize> {
     days(league).into_iter().find(|day| day.1 > first).map(|day| day.1)
 }
 
-/// The first game still to be played of a team that a person coaches.
-pub fn my_next(league: &League) -> Option<usize> {
-    let mine = |game: &Fixture| league.mine.contains(&game.home) || league.mine.contains(&game.away);
-    (0..league.fixtures().len()).find(|&at| league.result(at).is_none() && mine(&league.fixtures()[at]))
+/// The last fixture of the day of the first game that is left to a simulation, and one more.
+pub fn simulated_day(league: &League) -> Option<usize> {
+    let until = end_of_day(league)?;
+    let others = league.games_of(&Run::before(until)).0;
+    (others > 0).then_some(until)
 }
 
 pub fn schedule(view: &View<'_>) -> Html {
@@ -130,10 +131,11 @@ pub fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
     if league.by_hand.contains_key(&at) {
         return act("Continue", ButtonKind::Main, play(false));
     }
-    let run = view.acts.run.reform(move |()| at + 1);
     if !league.is_next(at) {
-        return act("Simulate to here", ButtonKind::Plain, run);
+        let to_here = view.acts.run.reform(move |()| Run::before(at));
+        return act("Simulate to here", ButtonKind::Plain, to_here);
     }
+    let run = view.acts.run.reform(move |()| Run::of(at));
     html! {
         <>
             { act("Play", kind, play(false)) }

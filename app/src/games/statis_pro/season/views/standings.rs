@@ -46,8 +46,8 @@ pub fn standings(view: &View<'_>) -> Html {
                 { "By share of games won; of equals the games among them, then the difference of points." }
                 if places.is_some() {
                     {
-                        " The playoffs are seeded by the league table. Conferences and divisions: as the NBA \
-                        had them that season."
+                        " Conferences, divisions and the playoffs by conference: as the NBA had them that \
+                        season."
                     }
                 }
             </p>

@@ -1,10 +1,13 @@
 //! What all views of a season share: the season looked at, links to its clubs, numbers.
 
-use crate::games::statis_pro::season::keeper::Keeper;
+use crate::games::statis_pro::season::keeper::{Keeper, PlayoffChoice};
+use crate::games::statis_pro::season::ask::Ask;
 use crate::routes::{Address, Route};
 use hardwood::court::Side;
-use hardwood::season::{Final, Totals};
+use hardwood::season::{Final, Run, Totals};
 use yew::prelude::*;
+
+pub use crate::games::statis_pro::season::names::{city, nickname, short};
 
 /// A season being looked at.
 pub struct View<'a> {
@@ -21,14 +24,18 @@ pub struct View<'a> {
 /// The actions on a season.
 #[derive(Clone, PartialEq)]
 pub struct Acts {
-    /// Simulate all games before this one.
-    pub run: Callback<usize>,
+    /// Simulate what this run plays.
+    pub run: Callback<Run>,
+    /// Ask how far to simulate.
+    pub ask: Callback<Ask>,
+    /// Take back the last simulation.
+    pub undo: Callback<()>,
     /// Play this game, or watch house coaches play it.
     pub play: Callback<(usize, bool)>,
     /// Open this game, which was played, as a saved game.
     pub open: Callback<usize>,
-    /// Set the playoffs: teams, games a series.
-    pub playoffs: Callback<(usize, u8)>,
+    /// Set the playoffs.
+    pub playoffs: Callback<PlayoffChoice>,
 }
 
 impl View<'_> {
