@@ -29,6 +29,8 @@ export const GAMES = {
     route: "#/value-add/play",
     seed: "2012",
     step: "Every roll",
+    // decisions are few
+    pace: "Every roll",
     period: "2nd half",
     board: "Lineup",
     panels: ["Plays", "More"],
@@ -114,7 +116,8 @@ export async function begin(
     .check();
   await page.getByRole("textbox", { name: / number$/ }).fill(seed);
   // the default pace goes on by itself: a test of something else goes by decisions
-  if (step ?? GAMES[game].step !== "My decisions") await pick(page, "Pause at", step ?? "My decisions");
+  const pace = step ?? GAMES[game].pace ?? "My decisions";
+  if (pace !== "My decisions" || game !== "march-madness") await pick(page, "Pause at", pace);
   await choose();
   await start.click();
   await decision(page).waitFor();

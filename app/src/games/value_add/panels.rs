@@ -5,7 +5,7 @@ use crate::games::hints;
 use crate::games::value_add::form::NewValueAdd;
 use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddTray;
-use crate::session::Hint;
+use crate::session::{Hint, Opening};
 use crate::session::{
     BenchCard, Deed, Fit, FivePanels, FloorCards, FloorTable, GameChunks, GameView, Lineups, Move, NewGameProps, Panels,
     PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left, time_played,
@@ -14,9 +14,17 @@ use hardwood::court::{Player, Position, Side};
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
 use yew::prelude::*;
 
+/// The even third of a game that Step 2 counts at once.
+static OPENING: Opening = Opening {
+    rule: "2.3",
+    why: "The game starts at 20–20. The rulebook counts the first 13 minutes for you: ten players a side have two points each, \
+          and 44 possessions a side are left.",
+};
+
 impl Panels for ValueAdd {
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
+    const OPENING: Option<&'static Opening> = Some(&OPENING);
     const HINTS: &'static [Hint; 3] = &hints::VALUE_ADD;
     const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;

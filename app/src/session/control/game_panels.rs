@@ -19,6 +19,15 @@ use hardwood::table::{Explained, Game, Hosted};
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The first minutes of a game that the rulebook plays at once.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The section of the lines that are shown as one.
+    pub rule: &'static str,
+    /// Why the game begins so, in a sentence or two.
+    pub why: &'static str,
+}
+
 /// What is drawn of one game and no other.
 pub trait Panels: PlayableGame {
     /// Whether the tray lies beside the floor, or above the plays in the side panel.
@@ -33,6 +42,8 @@ pub trait Panels: PlayableGame {
     const LIVE_BALL: bool = true;
     /// What the end of a period is called, where each roll counts.
     const LATE: &'static str = "last two minutes";
+    /// What the game begins with, where the rulebook plays the first minutes at once.
+    const OPENING: Option<&'static Opening> = None;
     /// The hints of a first game.
     const HINTS: &'static [Hint; 3];
     /// What games of five positions a side draw alike.

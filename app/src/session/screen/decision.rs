@@ -107,6 +107,7 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
             {prompt}
             {best}
             {advice}
+            opening={G::OPENING.filter(|_| view.stop.is_some_and(|stop| stop.period == 1))}
             about={about(who, &aside)}
             {class}
             {news}

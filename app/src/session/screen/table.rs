@@ -537,6 +537,7 @@ fn plays<G: Panels>(view: &GameView<G>) -> Html {
             log={view.log.clone()}
             {period}
             periods={names.collect::<Vec<_>>()}
+            opening={G::OPENING}
             choices={view.choices.clone()}
         />
     }

@@ -3,6 +3,7 @@
 
 use crate::components::{Button, ButtonKind, outcome_bar};
 use crate::session::control::action::PlayAction;
+use crate::session::control::game_panels::Opening;
 use crate::session::control::steps::UndoRedo;
 use crate::session::control::view::Basket;
 use crate::session::screen::panels::reasons::Why;
@@ -24,6 +25,9 @@ pub struct DecideProps {
     /// What the assistant advises.
     #[prop_or_default]
     pub advice: Option<Advice>,
+    /// Why the game begins as it does, before it does.
+    #[prop_or_default]
+    pub opening: Option<&'static Opening>,
     /// Under the question: who is asked, how far the possession is.
     #[prop_or_default]
     pub about: Html,
@@ -189,6 +193,9 @@ fn question(props: &DecideProps, mark: bool) -> Html {
                 { &props.prompt.ask }
             </p>
             { props.about.clone() }
+            if let Some(opening) = props.opening {
+                <p class="decide__why">{ opening.why }{ " " }<RuleLink section={opening.rule} /></p>
+            }
             if !props.prompt.why.is_empty() {
                 <p class="decide__why">
                     { for props.prompt.why.iter().map(why) }

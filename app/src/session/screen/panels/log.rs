@@ -3,6 +3,7 @@
 use crate::components::{Button, ButtonKind, Panel, Toggle};
 use crate::session::control::choices::MyChoice;
 use crate::session::control::event_log::LogView;
+use crate::session::control::game_panels::Opening;
 use crate::session::screen::panels::reasons::{Reasons, RuleLink};
 use hardwood::book::Mark;
 use hardwood::court::Side;
@@ -22,6 +23,9 @@ pub struct PlayLogProps {
     pub period: u8,
     /// The names of the periods, the first period first.
     pub periods: Vec<AttrValue>,
+    /// The section of lines that are shown as one.
+    #[prop_or_default]
+    pub opening: Option<&'static Opening>,
     /// What people at the screen have chosen.
     #[prop_or_default]
     pub choices: Rc<[MyChoice]>,
@@ -62,7 +66,13 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
     let current = entries.iter().rposition(|entry| entry.mark != Mark::Pass).map_or(0, |i| i + 1);
     let mine = mine(&props.choices, entries);
     let chose = |line: usize| mine.iter().find(|(at, _)| *at == line).map(|(_, label)| label.clone());
+    // of what the rulebook plays at once, the last line stands for all
+    let folded = |line: usize, entry: &Entry| {
+        let begins = |entry: &Entry| props.opening.is_some_and(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period);
+        begins(entry) && entries.get(line + 1).is_some_and(begins)
+    };
     let shown = |line: usize, entry: &Entry| match *show {
+        _ if folded(line, entry) => false,
         Show::All => *passes || entry.mark != Mark::Pass || line >= current,
         Show::Mine => chose(line).is_some(),
         Show::Baskets => entry.mark == Mark::Good,
@@ -73,6 +83,10 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
         .rev()
         .filter(|(i, entry)| entry.at.period == period && (shown(*i, entry) || chose(*i).is_some() && *show != Show::Baskets))
         .collect();
+    let line = |entry: &Entry| match props.opening.filter(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period) {
+        Some(opening) => Entry { text: opening.why.to_owned(), side: None, ..entry.clone() },
+        None => entry.clone(),
+    };
     let more = if *all { 0 } else { lines.len().saturating_sub(SHOWN) };
     let pick = |p: u8| {
         let (chosen, all) = (chosen.clone(), all.clone());
@@ -115,7 +129,7 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
                 // click
                 <>
                     { for lines.iter().take(lines.len() - more).map(|(i, entry)| html! {
-                        <Line key={*i} entry={(*entry).clone()} chose={chose(*i)} />
+                        <Line key={*i} entry={line(entry)} chose={chose(*i)} />
                     }) }
                 </>
                 if lines.is_empty() { <li class="log__none">{ "Nothing has happened yet." }</li> }
