@@ -179,7 +179,8 @@ impl StatisPro {
                 format!("Pass #{number}: {name} shoots up to {atts} and {must}"),
             ));
         } else if choices.contains(&Choice::Two) {
-            let text = format!("#{number} is over {atts} attempts: a Forced Shot, {} off", number - atts);
+            let text =
+                format!("Pass #{number} is over {atts} attempts: a Forced Shot, {} off", number - atts);
             why.push(Reason::by(rule!("5.3"), text));
         }
         if choices.contains(&Choice::Three) {

@@ -1,6 +1,6 @@
 //! What an assistant advises: the best figure, unless a reason speaks for another choice.
 //!
-//! The coach who plays a side in simulations is another one, and may be simpler: see [`Coach`].
+//! The coach who plays a side in simulations is another one, and may be simpler: see [`Coach`](super::Coach).
 
 use super::{Coach as _, Figure, Prompt, TwoTeams};
 use crate::court::Side;
@@ -13,9 +13,6 @@ pub struct Advice {
     /// Why, in sentences; always there where another choice has the best figure.
     pub why: Option<String>,
 }
-
-/// A choice that a coach prefers to the one with the best figure, and why in a sentence.
-pub type Preferred<C> = (C, String);
 
 impl<S> Prompt<S> {
     /// The answer with the best figure, by its index; the first of equals. `None` where no answer has a figure.

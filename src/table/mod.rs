@@ -29,7 +29,7 @@ mod session;
 mod simulate;
 mod win_count;
 
-pub use advice::{Advice, Preferred, advise};
+pub use advice::{Advice, advise};
 pub use coach::{Bench, Coach, FirstChoice};
 pub use decider::{Answers, Decider};
 pub use figure::Figure;
@@ -41,7 +41,7 @@ pub use journal::{Input, Journal};
 pub use limits::{MOST_ACTS, MOST_INPUTS};
 pub use log::{Entry, LiveLog, Log, LogText, Reason, Voice};
 pub use outlook::{Outlook, OutlookPart, PartKind};
-pub use prompt::{Act, Answer, Prompt, Subject};
+pub use prompt::{Act, Answer, Preferred, Prompt, Subject};
 pub use refusal::Refusal;
 pub use save::{Opened, Save, SaveError, restore};
 pub use script::Script;

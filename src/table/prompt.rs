@@ -42,6 +42,9 @@ impl Answer {
     }
 }
 
+/// A choice that a coach should prefer to the one with the best figure, and why in a sentence.
+pub type Preferred<C> = (C, String);
+
 /// A coach's act outside their turn, as a button: one act, or several of one kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Act {

@@ -8,7 +8,9 @@ use hardwood::kit::{Luck, Seed};
 use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::{Choice, Contest};
 use hardwood::statis_pro::StatisPro;
-use hardwood::table::{Advice, Coach as _, Figure, Input, Need, Prompt, Save, Session, TwoTeams, advise};
+use hardwood::table::{
+    Advice, Coach as _, Figure, Input, Need, Prompt, Save, Scored as _, Session, TwoTeams, advise,
+};
 use hardwood::value_add::ValueAdd;
 use std::sync::Arc;
 

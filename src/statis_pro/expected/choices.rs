@@ -7,8 +7,7 @@ use super::super::outlook::Listener;
 use super::super::question::Choice;
 use super::super::shooting::Attempt;
 use super::super::z_reading::position_of_rpg;
-use super::values::After;
-use super::{Possession, UNKNOWN, clock};
+use super::{After, Possession, UNKNOWN, clock};
 use crate::court::{Player, Position};
 
 impl Possession {

@@ -16,7 +16,6 @@ use super::piles::Pile;
 use super::shooting::{Attempt, ShotOptions};
 use crate::book::ShotKind;
 use crate::court::{Player, Position, Side};
-use values::After;
 
 /// So many cards are looked ahead. Hardly a possession takes more.
 const AHEAD: usize = 14;
@@ -107,6 +106,14 @@ enum Board {
     Inbounds,
     Foul,
     Jump,
+}
+
+/// After a card: the cards left, the clock, and whether the passer had qualified for an assist.
+#[derive(Debug, Clone, Copy)]
+struct After {
+    left: usize,
+    clock: usize,
+    open: bool,
 }
 
 /// The values with so many cards left.

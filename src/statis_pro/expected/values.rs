@@ -2,20 +2,12 @@
 
 use super::super::fac::{Fac, Floor, Z};
 use super::super::shooting::Attempt;
-use super::{Board, Level, Options, Possession, Shooting, UNKNOWN, clock};
+use super::{After, Board, Level, Options, Possession, Shooting, UNKNOWN, clock};
 use crate::book::sheet::FoulState;
 use crate::court::Position;
 
 /// The points that a tip-in to come is worth (14K), beside the possession: the next miss counts two.
 const TIP_IN: f64 = 0.6;
-
-/// After a card: the cards left, the clock, and whether the passer had qualified for an assist.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct After {
-    pub left: usize,
-    pub clock: usize,
-    pub open: bool,
-}
 
 impl Possession {
     pub(super) fn level(&self, left: usize) -> &Level {

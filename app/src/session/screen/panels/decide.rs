@@ -222,12 +222,10 @@ fn assistant(props: &DecideProps, advice: &Advice) -> Html {
     let answers = &props.prompt.answers;
     let label = answers.iter().find(|answer| answer.index == advice.choice).map(|answer| &answer.label);
     let Some(label) = label.filter(|_| answers.len() > 1) else { return Html::default() };
-    let says = match props.best == Some(advice.choice) {
-        true => "Assistant agrees.".to_owned(),
-        false => format!("Assistant: {label}."),
-    };
+    let agrees = props.best == Some(advice.choice);
+    let says = if agrees { "Assistant agrees.".to_owned() } else { format!("Assistant: {label}.") };
     html! {
-        <p class="asst">
+        <p class={classes!("asst", (agrees && advice.why.is_none()).then_some("asst--agrees"))}>
             <b>{ says }</b>
             if let Some(why) = &advice.why { { " " }<span>{ why }</span> }
         </p>
