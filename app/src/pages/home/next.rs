@@ -11,15 +11,15 @@ use yew::prelude::*;
 #[derive(Debug, Clone, PartialEq)]
 pub enum Next {
     /// A game that is under way.
-    Game(Entry),
+    Game(Box<Entry>),
     /// The next game of a season, and its saved game if it has begun.
     Season {
         /// The season.
-        season: Entry,
+        season: Box<Entry>,
         /// Its next game.
-        next: NextGame,
+        next: Box<NextGame>,
         /// The saved game.
-        begun: Option<Entry>,
+        begun: Option<Box<Entry>>,
     },
 }
 
@@ -31,8 +31,9 @@ impl Next {
         let mut seasons = saves.iter().filter(open).filter(|entry| entry.kind == Kind::Season);
         let season = seasons.find_map(|season| Some((season, season.progress.next.clone()?)));
         let season = season.map(|(season, next)| {
-            let begun = saves.iter().find(|entry| Some(&entry.id) == next.game.as_ref()).cloned();
-            Next::Season { season: season.clone(), next, begun }
+            let begun = saves.iter().find(|entry| Some(&entry.id) == next.game.as_ref());
+            let begun = begun.map(|entry| Box::new(entry.clone()));
+            Next::Season { season: Box::new(season.clone()), next: Box::new(next), begun }
         });
         match (season, game) {
             (Some(Next::Season { season, next, begun }), Some(game)) => {
@@ -40,10 +41,10 @@ impl Next {
                 if own || season.updated >= game.updated {
                     Some(Next::Season { season, next, begun })
                 } else {
-                    Some(Next::Game(game.clone()))
+                    Some(Next::Game(Box::new(game.clone())))
                 }
             }
-            (season, game) => season.or_else(|| game.cloned().map(Next::Game)),
+            (season, game) => season.or_else(|| game.map(|game| Next::Game(Box::new(game.clone())))),
         }
     }
 
@@ -67,7 +68,7 @@ fn has_sides(entry: &Entry) -> bool {
 pub fn next_card(next: &Next) -> Html {
     match next {
         Next::Game(entry) => game_card(entry),
-        Next::Season { season, next, begun } => season_card(season, next, begun.as_ref()),
+        Next::Season { season, next, begun } => season_card(season, next, begun.as_deref()),
     }
 }
 
@@ -199,7 +200,7 @@ mod tests {
         assert_eq!(Next::of(&[]), None);
         assert_eq!(Next::of(&[game("over", 9, true)]), None, "nothing is left of it");
         let later = [game("a", 9, false), season(5, None)];
-        assert_eq!(Next::of(&later), Some(Next::Game(later[0].clone())));
+        assert_eq!(Next::of(&later), Some(Next::Game(Box::new(later[0].clone()))));
         let earlier = [season(9, None), game("a", 5, false)];
         assert!(matches!(Next::of(&earlier), Some(Next::Season { begun: None, .. })));
     }

@@ -334,7 +334,10 @@ impl SeasonRow {
                 _ => "Second round",
             },
         };
-        let season = league.title.split(", ").next().unwrap_or_default().to_owned();
+        // "2009-10" of "NBA 2009-10, Boston Celtics"
+        let set = league.title.split(", ").next().unwrap_or_default();
+        let year = set.rsplit(' ').next().filter(|year| ending_year(year).is_some());
+        let season = year.unwrap_or(set).to_owned();
         let team = nickname(&league.clubs[mine].name).to_owned();
         let (won, lost) = (line.all.won, line.all.lost);
         (won + lost > 0).then(|| SeasonRow { id: id.to_owned(), season, team, won, lost, playoffs })

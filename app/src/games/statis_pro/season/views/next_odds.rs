@@ -40,9 +40,9 @@ pub fn NextOdds(props: &NextOddsProps) -> Html {
                 <rect class="next__away" width={(100 - home).to_string()} height="3" />
                 <rect class="next__home" x={(100 - home).to_string()} width={home.to_string()} height="3" />
             </svg>
-            <small>{ format!("{} win {} %", props.away, 100 - home) }</small>
+            <small>{ format!("{} win {}%", props.away, 100 - home) }</small>
             <small>{ format!("from {} simulated games ± {:.1}", odds.games, 100.0 * error) }</small>
-            <small>{ format!("{} win {home} %", props.home) }</small>
+            <small>{ format!("{} win {home}%", props.home) }</small>
         </div>
     }
 }
