@@ -6,7 +6,7 @@ use crate::session::control::action::PlayAction;
 use crate::session::control::game_panels::Opening;
 use crate::session::control::steps::UndoRedo;
 use crate::session::control::view::Basket;
-use crate::session::screen::panels::reasons::Why;
+use crate::session::screen::panels::reasons::{RuleLink, Why};
 use crate::storage::SettingsHandle;
 use hardwood::court::Side;
 use hardwood::table::{Advice, Answer, Figure, Outlook, Prompt, Reason};
