@@ -699,7 +699,8 @@ fn the_chance_of_winning_belongs_to_a_possession() {
         }
         let now = (game.moment_now(), game.game().offense(), game.game().book().margin(Side::Home));
         assert!(now.0 <= game.session().journal().len());
-        assert_eq!(now.0 == last.0, (now.1, now.2) == (last.1, last.2), "{last:?} {now:?}");
+        // within a step the ball may change hands twice
+        assert!(now.0 != last.0 || (now.1, now.2) == (last.1, last.2), "{last:?} {now:?}");
         last = now;
     }
 }
