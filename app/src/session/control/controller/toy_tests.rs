@@ -7,7 +7,7 @@ use super::*;
 use crate::session::control::action::PlayAction;
 use crate::session::control::fast_forward::FastForward;
 use crate::session::control::playable::names;
-use hardwood::table::{Game as _, TwoTeams as _};
+use hardwood::table::{Explained, Game as _, TwoTeams as _};
 use toy::{Coins, Face};
 
 impl PlayableGame for Coins {
