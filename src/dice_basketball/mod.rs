@@ -45,4 +45,3 @@ use crate::table::Explained;
 
 /// Each section that the game cites in two plain sentences, and its terms.
 pub static EXPLAINED: Explained = Explained::new(include_str!("EXPLAINED.md"));
-

@@ -127,7 +127,8 @@ pub fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
 /// A text of the game in pieces: the names of terms that are written like no other word ("ASSIST", "SHOT #", "§3")
 /// are terms.
 pub fn marked(explained: Explained, text: &str) -> Vec<Part<'_>> {
-    let names: Vec<&str> = explained.terms().map(|term| term.name).filter(|name| is_unlike_words(name)).collect();
+    let names: Vec<&str> =
+        explained.terms().map(|term| term.name).filter(|name| is_unlike_words(name)).collect();
     let mut parts = Vec::new();
     let (mut from, mut at) = (0, 0);
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {

@@ -95,7 +95,7 @@ test("a player on the floor opens the card; the opponent is fouled from it", asy
     await tab.keyboard.press("Escape");
     await stepOn(tab);
   }
-  assert.match(await dialog(tab).innerText(), /Foul .+\n\d+% at the line/);
+  assert.match(await dialog(tab).innerText(), /Foul .+\n+\d+% at the line/);
   assert.equal(await tab.locator(".acts__ways").count(), 0, "no list of pairs");
   await axe(tab);
   const before = await state(tab);
@@ -145,7 +145,7 @@ test("search finds teams, players, rules and terms, each with where it leads", a
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await open(tab, url, "#/about");
-  const field = tab.getByRole("combobox");
+  const field = tab.getByRole("combobox", { name: "Page, rule, term, team or player" });
   const find = async (text, name) => {
     await tab.keyboard.press("Control+k");
     await field.fill(text);

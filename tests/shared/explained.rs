@@ -26,7 +26,8 @@ fn quoted(folder: &str, before: &str) -> Vec<(String, PathBuf)> {
     let of = |path: PathBuf| {
         let source = std::fs::read_to_string(&path).unwrap();
         let rest = source.split(before).skip(1);
-        let found = rest.filter_map(|rest| rest.split_once('"')).map(|(one, _)| (one.to_owned(), path.clone()));
+        let found =
+            rest.filter_map(|rest| rest.split_once('"')).map(|(one, _)| (one.to_owned(), path.clone()));
         found.collect::<Vec<_>>()
     };
     sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).into_iter().flat_map(of).collect()
@@ -95,12 +96,10 @@ fn every_term_in_an_explanation_has_an_entry() {
 #[test]
 fn a_part_of_a_section_is_explained_by_the_whole() {
     let of = |section: &str| statis_pro::EXPLAINED.section(section).map(|one| one.section);
-    assert_eq!([of("4.6.1"), of("6.2.1"), of("9D"), of("10c")], [
-        Some("4.6.1"),
-        Some("6.2"),
-        Some("9"),
-        Some("10C")
-    ]);
+    assert_eq!(
+        [of("4.6.1"), of("6.2.1"), of("9D"), of("10c")],
+        [Some("4.6.1"), Some("6.2"), Some("9"), Some("10C")]
+    );
     assert_eq!([of("99"), of("")], [None, None]);
 }
 

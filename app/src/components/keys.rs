@@ -90,6 +90,9 @@ pub fn is_free(event: &KeyboardEvent) -> bool {
     !(dialog_open()
         || within("input:not([type=radio], [type=checkbox], [type=range]), textarea, [contenteditable]")
         || within("select")
-        || activates(event) && within("button:not([data-returned]), a[href], summary, input, [role=button]:not([data-returned])")
+        || activates(event)
+            && within(
+                "button:not([data-returned]), a[href], summary, input, [role=button]:not([data-returned])",
+            )
         || moves && within("input, [role=tablist], [role=slider]"))
 }

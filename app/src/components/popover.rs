@@ -151,8 +151,11 @@ pub fn place(own: &HtmlElement, anchor: &Element, beside: Beside) {
     let Some(window) = size else { return };
     let (at, rect) = (anchor.get_bounding_client_rect(), own.get_bounding_client_rect());
     let (side, x, y) = spot(&at, (rect.width(), rect.height()), window, beside);
-    let (middle, edge) =
-        if matches!(side, "above" | "below") { (at.left() + at.width() / 2.0, x) } else { (at.top() + at.height() / 2.0, y) };
+    let (middle, edge) = if matches!(side, "above" | "below") {
+        (at.left() + at.width() / 2.0, x)
+    } else {
+        (at.top() + at.height() / 2.0, y)
+    };
     let most = if matches!(side, "above" | "below") { rect.width() } else { rect.height() };
     let arrow = (middle - edge).clamp(GAP + 8.0, (most - GAP - 8.0).max(GAP + 8.0));
     for (name, value) in [("--x", x), ("--y", y), ("--a", arrow)] {

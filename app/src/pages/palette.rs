@@ -93,9 +93,8 @@ mod search {
         };
         let rules = games().flat_map(move |game| {
             let explained = sections(game.id()).map(move |one| rule(game, one.section, one.title, one.text));
-            let others = titles(game.id()).filter(move |(section, _)| {
-                sections(game.id()).all(|one| one.section != *section)
-            });
+            let others = titles(game.id())
+                .filter(move |(section, _)| sections(game.id()).all(|one| one.section != *section));
             explained.chain(others.map(move |(section, title)| rule(game, section, title, "")))
         });
         let words = games().flat_map(|game| {

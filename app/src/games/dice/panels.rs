@@ -5,8 +5,9 @@ use crate::games::dice::tray::DiceTray;
 use crate::games::hints;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, Call, Deed, Fit, FivePanels, FloorCards, FloorTable, GameChunks, GameView, Later, Lineups, Move, NewGameProps, Panels,
-    PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left, time_played, timeouts,
+    BenchCard, Call, Deed, Fit, FivePanels, FloorCards, FloorTable, GameChunks, GameView, Later, Lineups,
+    Move, NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left,
+    time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};

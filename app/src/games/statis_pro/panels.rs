@@ -8,8 +8,8 @@ use crate::games::statis_pro::orders::OrdersPanel;
 use crate::games::statis_pro::tray::CardTray;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, Deed, Fit, FivePanels, FloorCards, GameChunks, GameView, Later, Lineups, Move, NewGameProps, Panels, PlayerSpot,
-    Rating, Row, TrayStrip, each, five_panels, share_left, time_played, timeouts,
+    BenchCard, Deed, Fit, FivePanels, FloorCards, GameChunks, GameView, Later, Lineups, Move, NewGameProps,
+    Panels, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::BenchPolicy;
@@ -190,7 +190,12 @@ fn deeds(game: &StatisPro, side: Side, player: Player) -> Vec<Deed> {
     if player.side == side {
         let note = "Ten more attempts on the first pass".to_owned();
         let title = format!("Call a play for {name}");
-        return vec![Deed { act: "Call a play", title, note, later: later("After your next timeout", vec![]) }];
+        return vec![Deed {
+            act: "Call a play",
+            title,
+            note,
+            later: later("After your next timeout", vec![]),
+        }];
     }
     let pd = game.pd_of(side, at);
     let helpers = game.filled_positions(side).filter(|helper| *helper != pd);
@@ -203,7 +208,12 @@ fn deeds(game: &StatisPro, side: Side, player: Player) -> Vec<Deed> {
         now.atts
     );
     vec![
-        Deed { act: "Foul on purpose", title: format!("Foul {name}"), note: throws(game, side, now.ft, true), later: None },
+        Deed {
+            act: "Foul on purpose",
+            title: format!("Foul {name}"),
+            note: throws(game, side, now.ft, true),
+            later: None,
+        },
         Deed {
             act: "Foul to stop the clock",
             title: format!("Foul {name} to stop the clock"),

@@ -91,6 +91,7 @@ pub fn Rules() -> Html {
     let book = BOOKS.iter().position(|book| book.game == game).unwrap_or(0);
     let rows = use_memo(book, |book| rows(BOOKS[*book].text));
     let rulings = use_memo(book, |book| rulings(BOOKS[*book].text));
+    let explained = use_memo(book, |book| BOOKS[*book].explained.sections().collect::<Vec<_>>());
     let book = &BOOKS[book];
     let asked = address.get("s").unwrap_or_default();
     let wanted = rows.iter().position(|row| !asked.is_empty() && row.holds(asked));
@@ -100,8 +101,7 @@ pub fn Rules() -> Html {
         use_effect_with(wanted, move |wanted| {
             let timer = wanted.map(|n| {
                 search.set(String::new());
-                // After the page's heading took the focus.
-                Timeout::new(0, move || show(&row_id(n)))
+                show_soon(row_id(n))
             });
             move || drop(timer)
         });
@@ -112,7 +112,7 @@ pub fn Rules() -> Html {
         use_effect_with((term, book.game), move |(term, _)| {
             let timer = term.map(|n| {
                 search.set(String::new());
-                Timeout::new(0, move || show(&term_id(n)))
+                show_soon(term_id(n))
             });
             move || drop(timer)
         });
@@ -148,7 +148,7 @@ pub fn Rules() -> Html {
                 </label>
                 <Sections
                     game={book.game}
-                    explained={*book.explained}
+                    explained={explained.clone()}
                     {rows}
                     needle={needle.clone()}
                     {wanted}
@@ -166,7 +166,7 @@ struct SectionsProps {
     /// The game's name in addresses.
     game: &'static str,
     /// Its sections in plain sentences.
-    explained: Explained,
+    explained: Rc<Vec<Section>>,
     rows: Rc<Vec<SectionRow>>,
     /// The search text, in lower case.
     needle: String,
@@ -186,13 +186,14 @@ fn Sections(props: &SectionsProps) -> Html {
         Callback::from(move |on| where_shown.set(on))
     };
     let found: Vec<(usize, &SectionRow)> =
-        rows.iter().enumerate().filter(|(_, row)| matches(row, *explained, needle)).collect();
+        rows.iter().enumerate().filter(|(_, row)| matches(row, explained, needle)).collect();
     let count = match (found.len(), missing) {
         (_, Some(asked)) => format!("There is no section §{asked} in this rulebook; here are all of them."),
         (0, None) => "No section matches.".into(),
         (n, None) => format!("{n} of {} sections.", rows.len()),
     };
-    let item = |(n, row): (usize, &SectionRow)| section((game, *explained), n, row, *wanted == Some(n), *where_shown);
+    let item =
+        |(n, row): (usize, &SectionRow)| section((game, explained), n, row, *wanted == Some(n), *where_shown);
     html! {
         <>
             <Toggle label="Show where the program plays and tests each" on={*where_shown} onchange={toggle} />
@@ -219,7 +220,7 @@ fn house_rulings(rulings: &[Ruling], needle: &str) -> Html {
     }
 }
 
-fn matches(row: &SectionRow, explained: Explained, needle: &str) -> bool {
+fn matches(row: &SectionRow, explained: &[Section], needle: &str) -> bool {
     let says = |text: &str| text.to_ascii_lowercase().contains(needle);
     needle.is_empty()
         || row.holds(needle.trim_start_matches('§'))
@@ -228,8 +229,8 @@ fn matches(row: &SectionRow, explained: Explained, needle: &str) -> bool {
 }
 
 /// The sections of a row that have plain sentences.
-fn of_row(row: &SectionRow, explained: Explained) -> impl Iterator<Item = Section> {
-    explained.sections().filter(move |one| row.holds(one.section))
+fn of_row(row: &SectionRow, explained: &[Section]) -> impl Iterator<Item = Section> {
+    explained.iter().filter(|one| row.holds(one.section)).copied()
 }
 
 /// The terms that contain the search text.
@@ -264,6 +265,23 @@ fn term_id(n: usize) -> String {
     format!("term-{n}")
 }
 
+/// Shows a section or a term after the page's heading took the focus, which may be late where drawing takes longer
+/// than a frame.
+fn show_soon(id: String) -> Timeout {
+    Timeout::new(0, move || {
+        show(&id);
+        let again = move || {
+            if browser::focus_within("h1") == Some(true) {
+                show(&id);
+            }
+        };
+        Timeout::new(LATE, again).forget();
+    })
+}
+
+/// House: the milliseconds after which the page's heading has the focus, if it takes it.
+const LATE: u32 = 200;
+
 /// Scrolls to a section or a term and moves the focus there.
 fn show(id: &str) {
     let element = browser::document().and_then(|document| document.get_element_by_id(id));
@@ -274,7 +292,7 @@ fn show(id: &str) {
 }
 
 fn section(
-    (game, explained): (&str, Explained),
+    (game, explained): (&str, &[Section]),
     n: usize,
     row: &SectionRow,
     wanted: bool,

@@ -11,10 +11,10 @@ use crate::games::march_madness::ratings::form::{RatingForm, SeasonPanel};
 use crate::games::march_madness::ratings::problems::problems;
 use crate::routes::Route;
 use crate::session::Rulebook;
-use hardwood::march_madness::advanced::Contest;
 use crate::storage::use_stored;
 use crate::text::{file_name, sentence};
 use hardwood::cards::face;
+use hardwood::march_madness::advanced::Contest;
 use hardwood::march_madness::cards::CardSet;
 use yew::prelude::*;
 

@@ -18,8 +18,8 @@ use crate::session::{
     TroubleNotice, news, step_row, unopened, use_session, watching,
 };
 use crate::storage::Rescue;
-use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
 use hardwood::march_madness::advanced::Contest;
+use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
 use hardwood::table::{Game as _, Need, Prompt, What};
 use std::rc::Rc;
 use yew::prelude::*;

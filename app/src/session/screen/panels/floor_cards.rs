@@ -64,25 +64,25 @@ pub fn FloorCards<G: Panels + Lineups + Scored>(props: &FloorCardsProps<G>) -> H
     };
     // a player of the lineup that is being changed is a place in it
     let changing = screen.as_ref().and_then(|screen| screen.view.lineup.as_ref().map(|(side, _)| *side));
-    let press =
-        each(|side| if changing == Some(side) { Press::Seat } else { Press::Card(onopen.clone()) });
+    let press = each(|side| if changing == Some(side) { Press::Seat } else { Press::Card(onopen.clone()) });
     let onclose = {
         let open = open.setter();
         Callback::from(move |()| open.set(None))
     };
     let spot = |player: Player| stands[player.side].iter().find(|spot| spot.player == player);
-    let card = open.as_ref().filter(|(player, _)| changing != Some(player.side)).and_then(|(player, opener)| {
-        let card = Card {
-            game: &**game,
-            stands,
-            spot: spot(*player)?,
-            most_fouls: *most_fouls,
-            screen: screen.as_ref(),
-            wishes: &wishes,
-            onclose: &onclose,
-        };
-        Some(card.draw(opener))
-    });
+    let card =
+        open.as_ref().filter(|(player, _)| changing != Some(player.side)).and_then(|(player, opener)| {
+            let card = Card {
+                game: &**game,
+                stands,
+                spot: spot(*player)?,
+                most_fouls: *most_fouls,
+                screen: screen.as_ref(),
+                wishes: &wishes,
+                onclose: &onclose,
+            };
+            Some(card.draw(opener))
+        });
     html! {
         <>
             <Floor
@@ -100,12 +100,12 @@ pub fn FloorCards<G: Panels + Lineups + Scored>(props: &FloorCardsProps<G>) -> H
 
 /// Fulfils what was asked for, as soon as the rules offer it.
 #[hook]
-fn use_wishes<G: Panels + Lineups>(
-    screen: Option<&OnScreen<G>>,
-    wishes: &UseStateHandle<Vec<(Side, Wish)>>,
-) {
+fn use_wishes<G: Panels + Lineups>(screen: Option<&OnScreen<G>>, wishes: &UseStateHandle<Vec<(Side, Wish)>>) {
     let done = screen.and_then(|screen| {
-        wishes.iter().enumerate().find_map(|(n, (side, wish))| Some((n, fulfilled(&screen.view, *side, *wish)?)))
+        wishes
+            .iter()
+            .enumerate()
+            .find_map(|(n, (side, wish))| Some((n, fulfilled(&screen.view, *side, *wish)?)))
     });
     let act = screen.map(|screen| screen.act.clone());
     let inputs = screen.map(|screen| screen.view.inputs);
@@ -122,9 +122,7 @@ fn use_wishes<G: Panels + Lineups>(
 /// What fulfils a wish now.
 fn fulfilled<G: Panels + Lineups>(view: &GameView<G>, side: Side, wish: Wish) -> Option<Action> {
     let game = &*view.game;
-    let at = |player: Player| {
-        Position::ALL.into_iter().find(|at| game.at(player.side, *at) == Some(player))
-    };
+    let at = |player: Player| Position::ALL.into_iter().find(|at| game.at(player.side, *at) == Some(player));
     let change = match wish {
         Wish::Act(label, on, by) => {
             let act = view.acts.iter().find(|act| (act.side, act.label) == (side, label))?;
@@ -245,7 +243,8 @@ impl<G: Panels + Lineups + Scored> Card<'_, G> {
 
     /// What can be done, for each side that is coached at the screen.
     fn rows(&self) -> Vec<Html> {
-        let Some(screen) = self.screen.filter(|screen| screen.view.place.is_none() && !screen.view.game.over())
+        let Some(screen) =
+            self.screen.filter(|screen| screen.view.place.is_none() && !screen.view.game.over())
         else {
             return vec![];
         };
@@ -326,7 +325,8 @@ impl<G: Panels + Lineups + Scored> Card<'_, G> {
             button: "Set",
             by: self.by(later.by.iter().copied()),
             acts,
-            waits: self.waiting(side, |wish| matches!(wish, Wish::Act(of, on, _) if (*of, *on) == (act, player))),
+            waits: self
+                .waiting(side, |wish| matches!(wish, Wish::Act(of, on, _) if (*of, *on) == (act, player))),
         })
     }
 

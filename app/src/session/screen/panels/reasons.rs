@@ -4,8 +4,8 @@ use crate::browser::{Chunk, SplitPoint, use_chunk};
 use crate::components::{Button, Opener, Popover, Term, close_button};
 use crate::routes::Route;
 use crate::session::control::game_panels::Panels;
-use hardwood::table::explained::{Explained, Part, Section, marked, parts};
 use hardwood::table::Reason;
+use hardwood::table::explained::{Explained, Part, Section, marked, parts};
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -85,7 +85,11 @@ pub fn RuleLink(props: &RuleLinkProps) -> Html {
 
 /// "Rule 4.4".
 fn rule_name(section: &str) -> String {
-    if section.contains(|c: char| c.is_ascii_digit()) { format!("Rule {section}") } else { section.to_owned() }
+    if section.contains(|c: char| c.is_ascii_digit()) {
+        format!("Rule {section}")
+    } else {
+        section.to_owned()
+    }
 }
 
 #[derive(Properties, PartialEq)]
@@ -173,7 +177,11 @@ pub fn GameTerm(props: &GameTermProps) -> Html {
     let _ = use_chunk(book.filter(|_| *asked).map(|book| book.texts));
     let name = &props.name;
     let own = props.children != Html::default();
-    let word = if own { props.children.clone() } else { html! { { name } } };
+    let word = if own {
+        props.children.clone()
+    } else {
+        html! { { name } }
+    };
     let texts = book.and_then(|book| book.texts.loaded());
     let found = texts.map(|texts| texts().term(name));
     if book.is_none() || found == Some(None) {
