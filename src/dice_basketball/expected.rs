@@ -175,7 +175,8 @@ impl Possession {
             let rebounder = self.boards[usize::from(roll)].filter(|_| !self.is_last());
             rebounder.map_or(0.0, |at| self.rebound[at as usize])
         };
-        let points = |roll: u8| match (i16::from(roll) >= block, i16::from(roll) <= range, roll % 10 == 0) {
+        let made = |roll: u8| i16::from(roll) <= range;
+        let points = |roll: u8| match (i16::from(roll) >= block, made(roll), roll.is_multiple_of(10)) {
             (true, ..) => 0.0,
             (_, true, true) => value + self.throws(at, 1.0),
             (_, true, false) => value,

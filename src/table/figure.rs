@@ -157,7 +157,7 @@ mod tests {
     fn figures_are_worded_and_compared() {
         let texts = [
             Figure::points(0.0),
-            Figure::allowed(1.005),
+            Figure::allowed(1.006),
             Figure::edge(-1.2),
             Figure::edge(0.4),
             Figure::wins(0.364),
