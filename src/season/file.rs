@@ -277,7 +277,8 @@ impl PlayoffsFile {
         let mut sorted = seeds.clone();
         sorted.order();
         sorted.dedup();
-        let known = sorted.len() == seeds.len() && sorted.last().is_some_and(|&club| club < league.clubs.len());
+        let known =
+            sorted.len() == seeds.len() && sorted.last().is_some_and(|&club| club < league.clubs.len());
         let fits = match conferences.len() {
             0 => league.sizes().contains(&seeds.len()),
             2 => seeds.len().is_multiple_of(2) && (4..=32).contains(&seeds.len()),

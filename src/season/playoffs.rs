@@ -78,7 +78,9 @@ impl League {
                     continue;
                 }
                 let series = match (begun, &above[..], &below[..]) {
-                    (true, &[a], &[b]) => Some(self.one_series(playoffs, round, self.ordered(a, b, in_final))),
+                    (true, &[a], &[b]) => {
+                        Some(self.one_series(playoffs, round, self.ordered(a, b, in_final)))
+                    }
                     _ => None,
                 };
                 let winner = series.as_ref().and_then(|series| series.winner);
@@ -108,9 +110,8 @@ impl League {
     fn is_home_court(&self, first: usize, other: usize) -> bool {
         let seeds = self.playoffs.as_ref().map_or(&[][..], |playoffs| &playoffs.seeds);
         let (first, other) = (seeds.get(first), seeds.get(other));
-        let better = self.standings().iter().map(|line| line.club).find(|club| {
-            [first, other].contains(&Some(club))
-        });
+        let better =
+            self.standings().iter().map(|line| line.club).find(|club| [first, other].contains(&Some(club)));
         better.as_ref() == first
     }
 
@@ -131,7 +132,8 @@ impl League {
     #[must_use]
     pub fn playoff_end(&self, club: usize) -> Option<PlayoffEnd> {
         let seeded = self.playoffs.as_ref()?.seeds.contains(&club);
-        let lost = |series: &Series| series.clubs.contains(&club) && series.winner.is_some_and(|won| won != club);
+        let lost =
+            |series: &Series| series.clubs.contains(&club) && series.winner.is_some_and(|won| won != club);
         Some(match self.series().iter().find(|series| lost(series)) {
             _ if !seeded => PlayoffEnd::Missed,
             Some(series) => PlayoffEnd::Out(series.round),
@@ -238,7 +240,8 @@ mod tests {
     #[test]
     fn the_two_best_seeds_meet_last() {
         assert_eq!(bracket(8), [0, 7, 3, 4, 1, 6, 2, 5]);
-        let at_home = |best_of| (0..usize::from(best_of)).filter(|&game| is_at_home(best_of, game, false)).count();
+        let at_home =
+            |best_of| (0..usize::from(best_of)).filter(|&game| is_at_home(best_of, game, false)).count();
         assert_eq!([1, 3, 5, 7].map(at_home), [1, 2, 3, 4]);
         let middle: Vec<bool> = (0..7).map(|game| is_at_home(7, game, true)).collect();
         assert_eq!(middle, [true, true, false, false, false, true, true]);

@@ -54,9 +54,9 @@ impl League {
     /// Whether a fixture is a game of the person's own teams.
     #[must_use]
     pub fn is_mine(&self, fixture: usize) -> bool {
-        self.fixtures.get(fixture).is_some_and(|game| {
-            self.mine.contains(&game.home) || self.mine.contains(&game.away)
-        })
+        self.fixtures
+            .get(fixture)
+            .is_some_and(|game| self.mine.contains(&game.home) || self.mine.contains(&game.away))
     }
 
     /// Whether the person has begun a fixture and it has no result yet.

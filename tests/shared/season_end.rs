@@ -154,7 +154,8 @@ fn the_nba_plays_east_and_west_in_two_brackets() {
     for (n, seeds) in playoffs.seeds.chunks(8).enumerate() {
         assert!(seeds.iter().all(|&club| at[club].conference == playoffs.conferences[n]));
         // the winners of the three divisions are among the first four
-        let divisions: std::collections::BTreeSet<_> = seeds[..4].iter().map(|&club| at[club].division).collect();
+        let divisions: std::collections::BTreeSet<_> =
+            seeds[..4].iter().map(|&club| at[club].division).collect();
         assert_eq!(divisions.len(), 3);
     }
     let ties = league.ties();
@@ -178,8 +179,7 @@ fn the_nba_plays_east_and_west_in_two_brackets() {
     assert_ne!(at[last.clubs[0]].conference, at[last.clubs[1]].conference, "East against West");
     let rank = |club: usize| league.standings().iter().position(|line| line.club == club);
     assert!(rank(last.clubs[0]) < rank(last.clubs[1]));
-    let homes: Vec<bool> =
-        last.games.iter().map(|&at| league.fixtures()[at].home == last.clubs[0]).collect();
+    let homes: Vec<bool> = last.games.iter().map(|&at| league.fixtures()[at].home == last.clubs[0]).collect();
     assert_eq!(homes, [true, true, false, false], "2-3-2, swept");
     assert_eq!(league.playoff_end(champion), Some(PlayoffEnd::Champion));
     assert_eq!(league.playoff_end(last.clubs[1]), Some(PlayoffEnd::Out(3)));
@@ -189,7 +189,8 @@ fn the_nba_plays_east_and_west_in_two_brackets() {
 
 #[test]
 fn in_1980_six_of_a_conference_played_and_the_division_winners_waited() {
-    let (mut league, format) = with_playoffs("nba-1980.json", |league| (0..league.clubs.len()).rev().collect());
+    let (mut league, format) =
+        with_playoffs("nba-1980.json", |league| (0..league.clubs.len()).rev().collect());
     assert_eq!((format.teams, &*format.best_of), (6, &[3, 7, 7, 7][..]));
     let ties = league.ties();
     assert_eq!(ties.iter().filter(|tie| tie.round == 0).count(), 4, "two in each conference");
@@ -235,8 +236,15 @@ fn awards_follow_their_formulas() {
     assert_eq!((mvp.club, mvp.player), (0, 0));
     let best = &league.tally(false).teams[0].players[0];
     assert!((mvp.figure - (best.per_game(best.game_score()) + 10.0)).abs() < 1e-9);
-    assert_eq!(league.award(Honor::SixthPlayer).map(|leader| leader.player), Some(5), "the one who never starts");
-    assert_eq!(league.award(Honor::Scoring), league.leaders(hardwood::season::Category::Points, false, 1).pop());
+    assert_eq!(
+        league.award(Honor::SixthPlayer).map(|leader| leader.player),
+        Some(5),
+        "the one who never starts"
+    );
+    assert_eq!(
+        league.award(Honor::Scoring),
+        league.leaders(hardwood::season::Category::Points, false, 1).pop()
+    );
     let defender = league.award(Honor::Defender).expect("somebody");
     let teams = &league.tally(false).teams;
     let least = (0..8).min_by_key(|&club| teams[club].allowed as u32).expect("eight");

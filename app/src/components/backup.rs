@@ -130,8 +130,13 @@ mod tests {
         let shelf = Shelf::of(Rc::new(MemoryStore::default()));
         let side = || SideLine { name: "A".into(), short: "A".into(), color: String::new(), score: 0 };
         for (n, &(created, updated, finished)) in list.iter().enumerate() {
-            let progress =
-                Progress { game: "x".into(), sides: [side(), side()], moment: String::new(), finished, ..Progress::default() };
+            let progress = Progress {
+                game: "x".into(),
+                sides: [side(), side()],
+                moment: String::new(),
+                finished,
+                ..Progress::default()
+            };
             let (id, kind, title) = (n.to_string(), Kind::Game, "t");
             shelf.add(NewSave { id, kind, title, progress, text: "{}", created, updated }).unwrap();
         }

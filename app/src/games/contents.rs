@@ -119,7 +119,13 @@ pub fn set_progress(set: &CardSet) -> Progress {
         text::count(set.teams.len(), "team", "teams"),
         text::count(players, "card", "cards")
     );
-    Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true, ..Progress::default() }
+    Progress {
+        game: StatisPro::NAME.to_owned(),
+        sides: [side(0), side(1)],
+        moment,
+        finished: true,
+        ..Progress::default()
+    }
 }
 
 /// A season's progress: the first two of the standings with their wins, or the champion.

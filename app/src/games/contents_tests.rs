@@ -132,7 +132,10 @@ fn a_season_names_the_next_game_of_the_person() {
     let next = season_progress(&league).next.expect("eleven games are left");
     let fixture = &league.fixtures()[next.fixture];
     assert!(league.result(next.fixture).is_none() && league.is_mine(next.fixture));
-    assert_eq!(next.teams.clone().map(|team| team.yours), [fixture.away, fixture.home].map(|club| club == league.mine[0]));
+    assert_eq!(
+        next.teams.clone().map(|team| team.yours),
+        [fixture.away, fixture.home].map(|club| club == league.mine[0])
+    );
     assert!(next.nth.starts_with("Game 2 of "), "{}", next.nth);
     let text = serde_json::to_string(&season_progress(&league)).expect("plain data");
     assert_eq!(serde_json::from_str::<Progress>(&text).expect("its own"), season_progress(&league));

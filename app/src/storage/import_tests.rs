@@ -26,7 +26,8 @@ fn contents(_: Kind, text: &str) -> Result<Contents, String> {
     let title = value.get("title").and_then(|title| title.as_str()).ok_or("it has no title")?;
     let side = || SideLine { name: "A".into(), short: "A".into(), color: String::new(), score: 1 };
     let sides = [side(), side()];
-    let progress = Progress { game: "x".into(), sides, moment: "Final".into(), finished: true, ..Progress::default() };
+    let progress =
+        Progress { game: "x".into(), sides, moment: "Final".into(), finished: true, ..Progress::default() };
     Ok(Contents { title: title.into(), progress })
 }
 

@@ -26,7 +26,9 @@ mod switch;
 
 pub use archive::{FILE_LIMIT, Item, archive_text, everything, read_archive};
 pub use document::{Document, Rescue, Snapshot, Trouble};
-pub use entry::{Damaged, Entry, Kind, NewSave, NextGame, NextTeam, Progress, Removed, ShelfError, SideLine, clean_title};
+pub use entry::{
+    Damaged, Entry, Kind, NewSave, NextGame, NextTeam, Progress, Removed, ShelfError, SideLine, clean_title,
+};
 pub use folder::{FILES_KEPT, FolderBackup, FolderTrouble, too_old};
 pub use handle::Storage;
 pub use import::{Contents, ImportRow, Intake, Outcome};

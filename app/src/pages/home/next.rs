@@ -145,13 +145,12 @@ fn game_card(entry: &Entry) -> Html {
         }
     };
     html! {
-        <section class="ng" aria-label="Your game under way">
+        <section class="ng" aria-label={entry.title.clone()}>
             <p class="kicker">{ format!("Your game under way · {game} · {}", progress.moment) }</p>
             <div class="ng__vs">{ team(0) }<span class="ng__at">{ "at" }</span>{ team(1) }</div>
             <p class="ng__about"></p>
             <div class="ng__go">
                 { main_link(continue_href(entry), "Continue", &entry.title) }
-                <a class="ng__more" href={Route::Saves.href()}>{ "My games" }</a>
             </div>
         </section>
     }

@@ -14,7 +14,9 @@ const OTHERS: usize = 3;
 /// The column beside Play now, or beside the next game: the others under way.
 pub fn resume(saves: &[Entry], next: Option<&Next>) -> Html {
     let of = |kinds: &'static [Kind]| {
-        saves.iter().filter(move |entry| kinds.contains(&entry.kind) && next.is_none_or(|next| !next.shows(entry)))
+        saves
+            .iter()
+            .filter(move |entry| kinds.contains(&entry.kind) && next.is_none_or(|next| !next.shows(entry)))
     };
     if next.is_some() {
         let others = of(&[Kind::Game, Kind::Season, Kind::Sheet]).filter(|entry| !entry.progress.finished);

@@ -130,7 +130,10 @@ mod tests {
             let filter = Filter { show, words: words.into() };
             saves.iter().filter(|entry| filter.takes(entry)).count()
         };
-        assert_eq!([found(Show::All, ""), found(Show::Open, ""), found(Show::All, "GAME 7 lakers")], [3, 2, 1]);
+        assert_eq!(
+            [found(Show::All, ""), found(Show::Open, ""), found(Show::All, "GAME 7 lakers")],
+            [3, 2, 1]
+        );
         assert_eq!(found(Show::Of(Game::StatisPro), ""), 1, "a season is none of its games");
     }
 }

@@ -229,7 +229,9 @@ fn my_games(
         }
         (true, _, None) => "No game is left for you to play.".to_owned(),
         (false, true, _) => "Injuries last from game to game, so later games wait for yours.".to_owned(),
-        (false, false, _) => format!("{} of the others; {mine} {wait} for you.", count(others, "game", "games")),
+        (false, false, _) => {
+            format!("{} of the others; {mine} {wait} for you.", count(others, "game", "games"))
+        }
     };
     html! {
         <Choice<bool>

@@ -95,7 +95,8 @@ impl Keeper {
     /// The game that the last simulation has left to the person, unless they stopped it.
     #[must_use]
     pub fn waiting(&self) -> Option<usize> {
-        let last = self.last_run.as_ref().filter(|last| !last.stopped && last.run.mine != MyGames::Simulated)?;
+        let last =
+            self.last_run.as_ref().filter(|last| !last.stopped && last.run.mine != MyGames::Simulated)?;
         self.league.waiting(&last.run)
     }
 
@@ -103,7 +104,8 @@ impl Keeper {
     #[must_use]
     pub fn begun(&self, fixture: usize) -> Option<Entry> {
         let id = self.league.by_hand.get(&fixture).filter(|_| self.league.is_begun(fixture))?;
-        let held = self.document.shelf().held().into_iter().map(|held| held.entry).find(|entry| entry.id == *id);
+        let held =
+            self.document.shelf().held().into_iter().map(|held| held.entry).find(|entry| entry.id == *id);
         held.or_else(|| self.document.shelf().open(id).ok().map(|(entry, _)| entry))
     }
 
@@ -112,7 +114,9 @@ impl Keeper {
         let by_conference =
             self.runner.as_ref().ok().and_then(|runner| runner.conference_playoffs(&self.league));
         match (format, by_conference) {
-            (PlayoffChoice::Conferences, Some((format, at))) => self.league.set_conference_playoffs(&format, &at),
+            (PlayoffChoice::Conferences, Some((format, at))) => {
+                self.league.set_conference_playoffs(&format, &at)
+            }
             (PlayoffChoice::OneBracket(size, best_of), _) => self.league.set_playoffs(size, best_of),
             (PlayoffChoice::Conferences, None) => {}
         }

@@ -80,7 +80,8 @@ pub fn NewSeason() -> Html {
     let form = use_state(|| SeasonForm::new().with(|form| form.ask(&here)));
     let sources = use_sources(&form.set);
     // an address that begins a season is replaced by the season's, so that Back and Reload begin no other
-    let now = (here.get("start") == Some("now")).then(|| sources.season(&form)).flatten().and_then(Result::ok);
+    let now =
+        (here.get("start") == Some("now")).then(|| sources.season(&form)).flatten().and_then(Result::ok);
     {
         let storage = storage.clone();
         use_effect_with(now.is_some(), move |_| {

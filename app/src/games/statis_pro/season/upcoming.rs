@@ -44,7 +44,8 @@ fn met(league: &League, at: usize) -> String {
     let mut won = [0u8; 2];
     for &other in league.fixtures_of(game.home) {
         let fixture = &league.fixtures()[other];
-        let same = [fixture.home, fixture.away].contains(&game.away) && (other >= league.regular()) == playoffs;
+        let same =
+            [fixture.home, fixture.away].contains(&game.away) && (other >= league.regular()) == playoffs;
         if let Some(result) = league.result(other).filter(|_| same) {
             let winner = if result.winner() == Side::Home { fixture.home } else { fixture.away };
             won[usize::from(winner == game.home)] += 1;

@@ -108,7 +108,11 @@ fn band(view: &View<'_>) -> Html {
     let conference = view.keeper.alignments().filter(|_| !in_final(league, round));
     let name = match conference {
         Some(at) => {
-            format!("{} {}", side_name(at[series.clubs[0]].conference), round_name(league, round).to_lowercase())
+            format!(
+                "{} {}",
+                side_name(at[series.clubs[0]].conference),
+                round_name(league, round).to_lowercase()
+            )
         }
         None => round_name(league, round),
     };
@@ -358,7 +362,8 @@ fn format_text(format: &ConferenceFormat) -> String {
         n => format!("The first round is best of {n}, the others of seven"),
     };
     let byes = if format.teams == 6 { " The first two wait for the second round." } else { "" };
-    let play_in = if format.play_in { " The table decides the last places: there is no play-in." } else { "" };
+    let play_in =
+        if format.play_in { " The table decides the last places: there is no play-in." } else { "" };
     let middle = if format.final_2_3_2 { " The final is played 2-3-2." } else { "" };
     format!(
         "As the NBA had them that season: {} teams of each conference. {seeding}. {rounds}.{byes}{middle}{play_in}",

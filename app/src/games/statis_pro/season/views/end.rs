@@ -1,7 +1,9 @@
 //! The end of a season: the champion, the awards, the person's record, and the next season.
 
 use crate::browser;
-use crate::components::{Button, ButtonKind, ButtonLink, Choice, ChoiceOption, Panel, StatRow, StatTable, columns};
+use crate::components::{
+    Button, ButtonKind, ButtonLink, Choice, ChoiceOption, Panel, StatRow, StatTable, columns,
+};
 use crate::games::statis_pro::season::context::SeasonContext;
 use crate::games::statis_pro::season::keeper::Keeper;
 use crate::games::statis_pro::season::views::standings::around;
@@ -11,9 +13,7 @@ use crate::session::{OWN, use_set_list};
 use crate::storage::{Kind, Storage};
 use hardwood::book::ordinal;
 use hardwood::court::Side;
-use hardwood::season::{
-    GAME_SCORE, Honor, League, Leader, PlayoffEnd, Schedule, Totals, ending_year,
-};
+use hardwood::season::{GAME_SCORE, Honor, Leader, League, PlayoffEnd, Schedule, Totals, ending_year};
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::season::Out;
 use yew::prelude::*;
@@ -40,7 +40,10 @@ pub fn end(view: &View<'_>) -> Html {
 
 /// The name of the season's cards: "NBA 2009-10".
 fn set_name(keeper: &Keeper) -> String {
-    keeper.runner.as_ref().map_or_else(|_| keeper.league.title.clone(), |runner| runner.rules().set.name.clone())
+    keeper
+        .runner
+        .as_ref()
+        .map_or_else(|_| keeper.league.title.clone(), |runner| runner.rules().set.name.clone())
 }
 
 /// The champion, and the games of the final.
@@ -54,10 +57,8 @@ fn champions(view: &View<'_>, champion: usize) -> Html {
     if let Some(best) = league.award(Honor::PlayoffsMvp) {
         let totals = &league.tally(true).teams[best.club].players[best.player];
         let name = &league.clubs[best.club].players[best.player];
-        about += &format!(
-            " {name} is the playoffs’ MVP: {:.1} points a game.",
-            totals.per_game(totals.points())
-        );
+        about +=
+            &format!(" {name} is the playoffs’ MVP: {:.1} points a game.", totals.per_game(totals.points()));
     }
     let game = |(n, &at): (usize, &usize)| {
         let (fixture, result) = (&league.fixtures()[at], league.result(at)?);
@@ -106,7 +107,11 @@ fn trophy() -> Html {
 /// All awards, the five, and how they are decided.
 fn awards(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
-    let five = view.keeper.runner.as_ref().map(|runner| league.all_league(|club, player| runner.spots(club, player)));
+    let five = view
+        .keeper
+        .runner
+        .as_ref()
+        .map(|runner| league.all_league(|club, player| runner.spots(club, player)));
     let five = five.unwrap_or_default();
     let one_of = |(spot, leader): &(hardwood::season::Spot, Leader)| {
         let name = &league.clubs[leader.club].players[leader.player];
@@ -328,7 +333,9 @@ impl SeasonRow {
             Some(PlayoffEnd::Alive) => "Still in",
             Some(PlayoffEnd::Out(round)) => match rounds.saturating_sub(round + 1) {
                 0 => "Final",
-                1 if league.playoffs().is_some_and(|playoffs| !playoffs.conferences.is_empty()) => "Conference final",
+                1 if league.playoffs().is_some_and(|playoffs| !playoffs.conferences.is_empty()) => {
+                    "Conference final"
+                }
                 1 => "Semifinal",
                 _ if round == 0 => "First round",
                 _ => "Second round",
@@ -407,9 +414,8 @@ fn in_short(view: &View<'_>, mine: usize) -> Html {
     let line = &lines[place];
     let playoffs = league.playoff_record(mine);
     let luck = f64::from(line.all.won) - league.finish(&league.outlook(), mine).deserved;
-    let of = conference.map_or_else(String::new, |name| {
-        format!(" in the {}", name.strip_suffix("ern").unwrap_or(name))
-    });
+    let of = conference
+        .map_or_else(String::new, |name| format!(" in the {}", name.strip_suffix("ern").unwrap_or(name)));
     let figure = |text: String, about: String| html! { <div><b>{ text }</b><small>{ about }</small></div> };
     let margin = |&at: &usize| {
         let (game, result) = (&league.fixtures()[at], league.result(at)?);
@@ -417,7 +423,8 @@ fn in_short(view: &View<'_>, mine: usize) -> Html {
         let by = i32::from(result.points(side)) - i32::from(result.points(side.other()));
         Some((by, at, side))
     };
-    let best = league.fixtures_of(mine).iter().filter_map(margin).max_by_key(|(by, at, _)| (*by, usize::MAX - at));
+    let best =
+        league.fixtures_of(mine).iter().filter_map(margin).max_by_key(|(by, at, _)| (*by, usize::MAX - at));
     let best = best.filter(|(by, ..)| *by > 0).and_then(|(_, at, side)| {
         let (game, result) = (&league.fixtures()[at], league.result(at)?);
         let other = if side == Side::Home { game.away } else { game.home };

@@ -1,7 +1,7 @@
 //! What all views of a season share: the season looked at, links to its clubs, numbers.
 
-use crate::games::statis_pro::season::keeper::{Keeper, PlayoffChoice};
 use crate::games::statis_pro::season::ask::Ask;
+use crate::games::statis_pro::season::keeper::{Keeper, PlayoffChoice};
 use crate::routes::{Address, Route};
 use hardwood::court::Side;
 use hardwood::season::{Final, Run, Totals};
