@@ -13,7 +13,7 @@ async function playNow(t, options) {
   const { url } = await site(t);
   const tab = await page(t, options);
   await open(tab, url, "#/");
-  await tab.getByRole("button", { name: "Play now" }).click();
+  await tab.getByRole("link", { name: "Play now" }).click();
   await decision(tab).waitFor();
   return tab;
 }
