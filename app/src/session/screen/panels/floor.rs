@@ -271,12 +271,14 @@ fn slot(
                 <rect class="slot__disc" x="-24" y="-24" width="48" height="48" rx="12" />
             }
             <text class="slot__pos" y="7">{ spot.position.abbreviation() }</text>
+            { " " }
             <text
                 class={classes!("slot__name", long(spot.name.chars().count(), FITS.0, "slot__name--long"))}
                 y="51"
             >
                 { &spot.name }
             </text>
+            { " " }
             <text class={classes!("slot__line", long(letters.saturating_sub(3), FITS.1, "slot__line--long"))} y="70">
                 { ratings(spot) }
             </text>
@@ -285,17 +287,27 @@ fn slot(
     }
 }
 
-/// A player in words: "SG Bryant, 3 fouls, energy 34 percent, has the ball".
+/// A player in words, what is drawn first: "SG Bryant FG 50, 3 fouls, energy 34 percent, has the ball".
 fn token_name(props: &FloorProps, spot: &PlayerSpot) -> String {
     let fouls = match spot.fouls {
         1 => "1 foul".to_owned(),
         n => format!("{n} fouls"),
     };
     let energy = spot.energy.map_or(String::new(), |energy| format!(", energy {energy} percent"));
-    let words = if spot.words.is_empty() { String::new() } else { format!(", {}", spot.words) };
+    let bare = spot.line.iter().all(|(_, counts)| !counts);
+    let (line, words) = match (spot.words.is_empty(), bare) {
+        (true, _) => (rated(spot), String::new()),
+        (false, true) => (spot.words.clone(), String::new()),
+        (false, false) => (rated(spot), format!(", {}", spot.words)),
+    };
     let ball = if spot.ball { ", has the ball" } else { "" };
     let does = if matches!(props.press[spot.player.side], Press::Card(_)) { ". Open the card" } else { "" };
-    format!("{} {}, {fouls}{energy}{words}{ball}{does}", spot.position, spot.name)
+    let at = spot.position.abbreviation();
+    format!("{at} {} {line}, {fouls}{energy}{words}{ball}{does}", spot.name)
+}
+
+fn rated(spot: &PlayerSpot) -> String {
+    spot.line.iter().map(|(text, _)| &**text).collect::<Vec<_>>().join(" · ")
 }
 
 /// The ratings in one line, those that count marked; of other players their condition, where there is one.
