@@ -1,6 +1,7 @@
 //! Where everything stands: the functions and data of each chunk, and how they call each other.
 
-use crate::plan::{PROGRAM, Places, Plan};
+use crate::cover::{PROGRAM, Places};
+use crate::plan::Plan;
 use crate::points::PointSet;
 use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};

@@ -15,6 +15,7 @@ mod names;
 mod plan;
 mod points;
 mod program;
+mod search;
 
 pub use error::{Error, Result};
 pub use linked::way;

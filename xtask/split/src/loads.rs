@@ -72,11 +72,12 @@ impl Loads {
         SITE + first.sum::<f64>() + steps.map(|step| step.weight).sum::<f64>()
     }
 
-    /// What first loads cost beyond their bytes for being larger than what they need.
-    pub fn excess(&self, program: f64, chunks: &[(PointSet, f64)]) -> f64 {
+    /// What first loads cost beyond their bytes for being larger than what they need: by all chunks, the program among
+    /// them, and their sizes.
+    pub fn excess(&self, chunks: &[(PointSet, f64)]) -> f64 {
         let over = |load: &FirstLoad| {
             let fetched = chunks.iter().filter(|(chunk, _)| chunk.meets(load.points)).map(|(_, size)| size);
-            let over = (program + fetched.sum::<f64>()) / load.needed - 1.0;
+            let over = fetched.sum::<f64>() / load.needed - 1.0;
             load.weight * EXCESS * self.mean * over * over
         };
         self.first.iter().map(over).sum()

@@ -43,11 +43,6 @@ impl PointSet {
         self.0.count_ones()
     }
 
-    /// The last split point of the set, 0 where there is none.
-    pub fn last(self) -> usize {
-        self.0.checked_ilog2().unwrap_or_default() as usize
-    }
-
     pub fn iter(self) -> impl Iterator<Item = usize> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
