@@ -156,8 +156,13 @@ impl Career {
             Choice::Play => "Another season".to_owned(),
             Choice::Retire => "Retire".to_owned(),
         };
-        let key = char::from_digit(n as u32, 10).filter(|_| n < 10);
-        Answer { note, key, ..Answer::plain(n as u16, label) }
+        Answer {
+            index: n as u16,
+            label,
+            note,
+            key: char::from_digit(n as u32, 10).filter(|_| n < 10),
+            outlook: None,
+        }
     }
 }
 

@@ -11,7 +11,6 @@ mod dice_input;
 mod display;
 pub mod draft;
 mod effects;
-mod figures;
 mod hosted;
 mod link;
 mod moves;

@@ -24,7 +24,7 @@ pub struct HandProps {
     pub moves: Vec<Move>,
     /// The positions at which choices put a card, by the choices' places.
     pub marks: Vec<(u16, String)>,
-    /// The choice that is marked.
+    /// The house coach's choice.
     pub advice: Option<u16>,
     /// Called with the place of a choice.
     pub onanswer: Callback<u16>,
@@ -58,9 +58,8 @@ fn of(previews: &Previews, index: u16) -> Option<&Preview> {
 
 /// The placement of a card by which its coach gains most.
 fn best<'a>(previews: &'a Previews, card: &Move) -> Option<&'a (u16, Preview)> {
-    let figure = |at: u16| card.ways.iter().find(|way| way.index == at).and_then(|way| way.figure.worth());
     let own = previews.iter().filter(|(at, _)| card.ways.iter().any(|way| way.index == *at));
-    own.max_by_key(|(at, _)| figure(*at))
+    own.max_by_key(|(_, preview)| preview.change)
 }
 
 /// The hand.
@@ -112,7 +111,7 @@ fn key_of(key: Option<char>, picked: Option<usize>) -> Option<AttrValue> {
     key.filter(|_| picked.is_none()).map(|key| AttrValue::from(key.to_ascii_uppercase().to_string()))
 }
 
-/// The marked choice, which the go key takes.
+/// The house coach's choice, which the go key takes.
 fn advised(props: &HandProps, at: u16) -> Html {
     let Some((of, way)) = props.way(at) else { return Html::default() };
     let label = match (of.card, of.is_plain()) {
@@ -122,8 +121,7 @@ fn advised(props: &HandProps, at: u16) -> Html {
     };
     html! {
         <Button {label} keyname="Enter" kind={ButtonKind::Main} class="go hand__go" onclick={props.answer(at)}>
-            if let Some(figure) = way.figure.text() { <span class="decide__note">{ figure }</span> }
-            <span class="hand__tip">{ if way.figure.worth().is_some() { way.figure.best_is() } else { "Assistant’s pick" } }</span>
+            <span class="hand__tip">{ "Coach’s pick" }</span>
         </Button>
     }
 }
@@ -147,9 +145,6 @@ fn other(
     Some(html! {
         <Button key={n} label={of.label.clone()} {keyname} {expanded} disabled={barred} {onclick}>
             if let Some((_, why)) = of.barred.first() { <span class="decide__note">{ *why }</span> }
-            if let Some(figure) = of.ways.first().filter(|_| plain).and_then(|way| way.figure.number()) {
-                <span class="decide__note">{ figure }</span>
-            }
         </Button>
     })
 }
@@ -194,7 +189,7 @@ fn way(
             looked.set(Some(index));
         }
     });
-    let figure = way.figure.number();
+    let change = of(previews, index).map(|preview| preview.change);
     html! {
         <span
             class="hand__way"
@@ -214,8 +209,8 @@ fn way(
                     <i class="hand__at" data-at={at.clone()}></i>
                 }
                 if !way.note.is_empty() { <span class="decide__note">{ &way.note }</span> }
-                if let Some(figure) = figure.filter(|_| way.note.is_empty()) {
-                    <span class="decide__note">{ figure }</span>
+                if let Some(change) = change.filter(|_| way.note.is_empty()) {
+                    <span class="decide__note">{ super::preview::edge(change) }</span>
                 }
             </Button>
         </span>

@@ -206,9 +206,8 @@ fn board(view: &SheetView) -> Html {
                     { outs }
                     if arrow { <b class="penalty">{ "➤ arrow" }</b> }
                 </>
-        },
+            },
             ball: false,
-            you: false,
         }
     };
     let (clock, period) = view.tally.moment(setup);

@@ -50,7 +50,6 @@ pub fn Teams() -> Html {
         };
     }
     let file = address.get("set").map(|file| AttrValue::from(file.to_owned()));
-    let team = address.get("team").map(|team| AttrValue::from(team.to_owned()));
     html! {
         <Page title="Teams" lead="All card sets, and ways to add your own.">
             <div class="row">
@@ -63,7 +62,7 @@ pub fn Teams() -> Html {
                     <ButtonLink label="Rate a team" href={Route::MarchRatings.href()} />
                 }
             </div>
-            <Library {file} {team} />
+            <Library {file} />
             <Convert />
         </Page>
     }

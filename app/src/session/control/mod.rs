@@ -3,7 +3,6 @@
 
 pub mod action;
 pub mod calls;
-pub mod choices;
 pub mod controller;
 pub mod envelope;
 pub mod event_log;

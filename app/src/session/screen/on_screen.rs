@@ -2,7 +2,6 @@
 
 use crate::session::control::action::{Action, PlayAction};
 use crate::session::control::playable::PlayableGame;
-use crate::session::control::props::Ranking;
 use crate::session::control::view::GameView;
 use std::ops::Deref;
 use std::rc::Rc;
@@ -19,8 +18,6 @@ pub struct Shown<G: PlayableGame> {
     pub act: Callback<Action>,
     /// Takes a step that was clicked, unless the click was meant for an older question.
     pub onplay: Callback<PlayAction>,
-    /// The chances of winning with each choice of the decision that is asked, in the last minutes.
-    pub ranking: Option<Ranking>,
 }
 
 impl<G: PlayableGame> OnScreen<G> {

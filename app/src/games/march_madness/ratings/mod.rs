@@ -14,7 +14,6 @@ use crate::session::Rulebook;
 use crate::storage::use_stored;
 use crate::text::{file_name, sentence};
 use hardwood::cards::face;
-use hardwood::march_madness::advanced::Contest;
 use hardwood::march_madness::cards::CardSet;
 use yew::prelude::*;
 
@@ -28,7 +27,7 @@ pub fn Ratings() -> Html {
     };
     let rated = form.year().and_then(|year| Ok((year.rate().1, year.set()?)));
     html! {
-        <ContextProvider<Rulebook> context={Rulebook::of::<Contest>()}>
+        <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
         <Page
             title="Rate a college team"
             lead="Its season in, its card for March Madness out, and why: the tables of section 16."
