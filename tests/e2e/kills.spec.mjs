@@ -80,6 +80,7 @@ const KINDS = {
       await tab.getByRole("link", { name: "New season" }).click();
       await tab.getByRole("radio", { name: "The real schedule" }).waitFor();
       await tab.getByRole("radio", { name: "A balanced one" }).check();
+      await tab.getByLabel("Your team").selectOption("None: all are simulated");
       await tab.getByLabel("Games a team").fill("10");
       await tab.getByRole("button", { name: "Begin the season", exact: true }).click();
       await tab.locator(".season__foot").waitFor();
