@@ -9,8 +9,8 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Bench, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Prompt, Scored as _, TwoTeams,
-    Window, fouls_and, items,
+    Act, Bench, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Scored as _,
+    TwoTeams, Window, fouls_and, items,
 };
 use serde::{Deserialize, Serialize};
 
@@ -118,6 +118,16 @@ impl TwoTeams for DiceBasketball {
             Choice::In { .. } | Choice::Swap { .. } => why,
             _ => format!("{}: {why}", choice.text(self, side)),
         })
+    }
+
+    fn preferred(
+        &self,
+        side: Side,
+        question: &Question,
+        best: Choice,
+        prompt: &Prompt,
+    ) -> Option<Preferred<Choice>> {
+        self.preferred_choice(side, question, best, prompt)
     }
 
     fn is_lineup(question: &Question) -> bool {

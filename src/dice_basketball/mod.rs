@@ -12,6 +12,7 @@ pub mod career;
 pub mod charts;
 mod coach;
 mod defense;
+mod expected;
 mod fouls;
 mod game;
 mod hosted;
@@ -39,3 +40,8 @@ pub use question::{Choice, PickWhy, Question};
 pub use setup::{Bonus, Code, HouseRules, Ruleset, Setup};
 pub use talk::{Roll, Talk, Term, TermKind};
 pub use view::{Lamps, RolledDice, Spot, read_dice};
+
+use crate::table::Explained;
+
+/// Each section that the game cites in two plain sentences, and its terms.
+pub static EXPLAINED: Explained = Explained::new(include_str!("EXPLAINED.md"));

@@ -102,7 +102,7 @@ impl DiceBasketball {
     }
 
     /// Whether the shooting side rebounds a miss with this roll (§9).
-    fn is_offensive_rebound(&self, by: Player, roll: u8) -> bool {
+    pub(super) fn is_offensive_rebound(&self, by: Player, roll: u8) -> bool {
         let battle = self.charts().battle.read(roll % 10);
         let rating = |side, who| self.rebound(self.rebounder(side, who));
         match roll / 10 {
@@ -194,7 +194,7 @@ impl DiceBasketball {
         } else {
             format!("{card}{more}: good on 0–{}", odds.range.min(99))
         };
-        Outlook { sum, ..Outlook::of("good", &weights, rule!("8")).worth(odds.points) }
+        Outlook { sum, ..Outlook::of("good", &weights, rule!("8")) }
     }
 
     fn pass_outlook(&self, odds: &PassOdds) -> Outlook {
@@ -203,11 +203,11 @@ impl DiceBasketball {
             (PartKind::Nothing, "special", f64::from(odds.special)),
             (PartKind::Lost, "lost", f64::from(odds.lost + odds.stolen)),
         ];
-        let sum = format!("Complete on 5–{}", self.pass_range().to);
-        Outlook { sum, derived: true, ..Outlook::of("complete", &weights, rule!("6")).worth(odds.points) }
+        let sum = format!("on 5–{}", self.pass_range().to);
+        Outlook { sum, ..Outlook::of("complete", &weights, rule!("6")) }
     }
 
-    fn free_throw_chance(&self, by: Player) -> f64 {
+    pub(super) fn free_throw_chance(&self, by: Player) -> f64 {
         f64::from((self.foul_shooting(by) + 1).clamp(0, 100)) / 100.0
     }
 

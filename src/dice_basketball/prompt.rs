@@ -3,10 +3,10 @@
 use super::game::{BallSource, DiceBasketball};
 use super::question::{Choice, PickWhy, Question};
 use super::talk::Roll;
-use crate::court::Side;
+use crate::court::{Player, Position, Side};
 use crate::kit::Order as _;
 use crate::rule;
-use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
+use crate::table::{Act, Answer, Figure, Need, Prompt, Reason, Rule, Subject, Window};
 
 impl DiceBasketball {
     /// The prompt for the game's next need.
@@ -105,6 +105,7 @@ impl DiceBasketball {
 
     fn answers(&self, question: &Question, side: Side, choices: &[Choice]) -> Vec<Answer> {
         let shown = if *question == Question::Lineup { &choices[..choices.len().min(1)] } else { choices };
+        let figures = self.figures(side, question, shown);
         let answer = |(n, &choice): (usize, &Choice)| Answer {
             index: n as u16,
             label: choice.text(self, side),
@@ -116,6 +117,7 @@ impl DiceBasketball {
                 Choice::Pick { .. } => char::from_digit(n as u32 + 1, 10),
                 _ => None,
             },
+            figure: figures.get(n).copied().unwrap_or(Figure::NOT_POINTS),
             outlook: self.outlook(choice).map(Box::new),
         };
         let mut answers: Vec<Answer> = shown.iter().enumerate().map(answer).collect();
@@ -146,12 +148,16 @@ impl DiceBasketball {
     #[must_use]
     pub fn acts(&self, may: &[Window<DiceBasketball>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
-        let all =
-            may.iter().flat_map(|window| window.choices.iter().map(move |&choice| (window.side, choice)));
-        for (index, (side, choice)) in (0..=u16::MAX).zip(all) {
-            if !sides.contains(&side) {
-                continue;
-            }
+        let all = may.iter().flat_map(|window| {
+            let figures = match sides.contains(&window.side) {
+                true => self.figures(window.side, &window.question, &window.choices),
+                false => vec![],
+            };
+            let side = window.side;
+            window.choices.iter().enumerate().map(move |(n, &choice)| (side, choice, figures.get(n).copied()))
+        });
+        for (index, (side, choice, figure)) in (0..=u16::MAX).zip(all) {
+            let Some(figure) = figure else { continue };
             let (label, key) = choice.kind();
             let text = choice.text(self, side);
             let note = if choice == Choice::TimeOut {
@@ -159,17 +165,33 @@ impl DiceBasketball {
             } else {
                 String::new()
             };
+            let way = Answer { note, figure, ..Answer::plain(index, text) };
+            let subject = self.subject(side, choice).map(|(on, by)| Subject { way: index, on, by });
             match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
-                Some(act) => act.ways.push(Answer { index, label: text, note, key: None, outlook: None }),
-                None => acts.push(Act {
-                    side,
-                    label,
-                    key,
-                    ways: vec![Answer { index, label: text, note, key: None, outlook: None }],
-                }),
+                Some(act) => {
+                    act.ways.push(way);
+                    act.subjects.extend(subject);
+                }
+                None => {
+                    let subjects = subject.into_iter().collect();
+                    acts.push(Act { side, label, key, ways: vec![way], subjects });
+                }
             }
         }
         acts
+    }
+
+    /// The player whom a choice of `side` concerns, and who does it: a foul on purpose is always the guard's (21).
+    fn subject(&self, side: Side, choice: Choice) -> Option<(Player, Option<Player>)> {
+        let at = |side: Side, at: Position| self.player_at(side, at);
+        match choice {
+            Choice::Double { target, helper } => Some((at(side.other(), target), Some(at(side, helper)))),
+            Choice::Foul => {
+                let ball = self.ball.at.filter(|_| self.ball.side != side)?;
+                Some((at(side.other(), ball), Some(at(side, ball))))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -182,9 +204,9 @@ impl Choice {
             Choice::Zone => ("Zone", 'z'),
             Choice::ManToMan => ("Man-to-man", 'z'),
             Choice::Pressure => ("Pressure", 'x'),
-            Choice::FullCourt => ("Full court press", 'v'),
+            Choice::FullCourt => ("Full court press", 'h'),
             Choice::HalfCourt => ("Half court trap", 'w'),
-            _ => ("Foul on purpose", 'f'),
+            _ => ("Foul on purpose", 'z'),
         }
     }
 }

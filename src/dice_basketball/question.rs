@@ -158,7 +158,8 @@ impl Question {
         match self {
             Question::Ball => {
                 let player = game.handler().map_or(String::new(), |player| setup.name(player).to_owned());
-                format!("{player} has the ball")
+                let options = game.ball_options().into_iter().flatten().count();
+                format!("{player} has the ball{}", if options > 1 { ". Shoot, or pass?" } else { "" })
             }
             Question::Lineup => format!("{team}: change the lineup?"),
             Question::Pick { why: PickWhy::Foul, .. } => "Who gets the foul?".to_owned(),

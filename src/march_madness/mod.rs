@@ -15,3 +15,8 @@ mod prompt;
 mod rating;
 
 pub use position::Position;
+
+use crate::table::Explained;
+
+/// Each section that the game cites in two plain sentences, and its terms.
+pub static EXPLAINED: Explained = Explained::new(include_str!("EXPLAINED.md"));

@@ -16,5 +16,5 @@ pub(super) fn luck<S>(ask: String, rule: Rule) -> Prompt<S> {
 pub(super) fn answers(labels: impl Iterator<Item = (String, String)>) -> Vec<Answer> {
     let keys = ('1'..='9').map(Some).chain(std::iter::repeat(None));
     let all = labels.zip(keys).zip(0..);
-    all.map(|(((label, note), key), index)| Answer { index, label, note, key, outlook: None }).collect()
+    all.map(|(((label, note), key), index)| Answer { note, key, ..Answer::plain(index, label) }).collect()
 }

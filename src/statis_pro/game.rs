@@ -3,7 +3,7 @@
 use super::bench::Bench;
 use super::change_counters::ChangeCounters;
 use super::clock::Clock;
-use super::fac::{Fac, Section};
+use super::fac::{Fac, Pass, Section};
 use super::piles::{Pile, Piles};
 use super::question::{Choice, Question};
 use super::rated::{Condition, Rated};
@@ -80,6 +80,30 @@ pub struct StatisPro {
     /// Change counters for the coaches' caches.
     #[serde(skip)]
     pub(super) changes: ChangeCounters,
+    /// What the player asked for gets; only while a coach is asked.
+    #[serde(skip)]
+    pub(super) pending: Option<Pending>,
+}
+
+/// What a player gets whom a coach is asked to name: no rule reads it, but it is what the choice is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pending {
+    /// A pass to Choice (13C).
+    Pass {
+        /// As the card has it.
+        pass: Pass,
+        /// The passer qualified for an assist (4.4).
+        open: bool,
+        /// The helper of a double team, whose own player is open (5.5).
+        left_open: Option<Position>,
+    },
+    /// A basket, with a free throw or without (14E, 14H, 15E).
+    Basket {
+        /// Two or three.
+        points: u8,
+        /// The scorer is fouled.
+        fouled: bool,
+    },
 }
 
 /// How the next possession begins.
@@ -221,6 +245,7 @@ impl Game for StatisPro {
             floor: PerSide::default(),
             clock: Clock::default(),
             changes: ChangeCounters::default(),
+            pending: None,
             setup,
         };
         game.set_clock();

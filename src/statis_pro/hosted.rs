@@ -10,8 +10,8 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Prompt, Scored as _, TwoTeams, Window,
-    fouls_and, items,
+    Act, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Scored as _, TwoTeams,
+    Window, fouls_and, items,
 };
 use serde::{Deserialize, Serialize};
 
@@ -133,10 +133,21 @@ impl TwoTeams for StatisPro {
         }
         let why = coach.reason(self, side, question, choice)?;
         Some(match choice {
+            Choice::CallPlay { .. } => choice.text(self, side),
             Choice::In { .. } | Choice::Swap { .. } | Choice::Press => why,
             Choice::TimeOut if why.starts_with("takes") => why,
             _ => format!("{}: {why}", choice.text(self, side)),
         })
+    }
+
+    fn preferred(
+        &self,
+        side: Side,
+        question: &Question,
+        best: Choice,
+        prompt: &Prompt,
+    ) -> Option<Preferred<Choice>> {
+        self.preferred_choice(side, question, best, prompt)
     }
 
     fn is_lineup(question: &Question) -> bool {

@@ -23,9 +23,11 @@ mod deck;
 pub mod deck_file;
 mod defense;
 pub mod eras;
+mod expected;
 pub mod extractor;
 pub mod fac;
 pub mod fast_break;
+mod figures;
 mod fouls;
 mod free_throws;
 mod game;
@@ -81,3 +83,8 @@ pub use talk::{RateOf, Talk, Term, Why};
 pub use team_index::IndexOffer;
 pub use team_numbers::{Pace, TeamNumber};
 pub use view::{Read, Spot, Status};
+
+use crate::table::Explained;
+
+/// Each section that the game cites in two plain sentences, and its terms.
+pub static EXPLAINED: Explained = Explained::new(include_str!("EXPLAINED.md"));

@@ -2,33 +2,37 @@
 //!
 //! The counting asks the same functions that the rules ask when the card is read.
 
-use super::fac::{BlockTo, Fac, Floor, Receiver, ShotClause};
+use super::fac::{BlockTo, Fac, Floor, Section, Shot, ShotClause};
 use super::game::StatisPro;
 use super::piles::Pile;
 use super::question::{Choice, Question};
 use super::shooting::Attempt;
 use super::talk::{Talk, Term};
 use super::talk_words::term_text;
-use crate::book::ShotKind;
-use crate::court::{Position, Side};
+use crate::court::Side;
 use crate::kit::Deck;
 use crate::rule;
 use crate::table::{Event, Outlook, PartKind, Rule, Step, Stop, Table, What};
 
+/// Where fewer cards are left, odds say so.
+const FEW: usize = 40;
+/// A chance that is closer to the rating, in percent points, needs no explanation.
+const CLOSE: i16 = 2;
+
 /// A table on which nothing is played: it hears the sum of a shot.
 #[derive(Default)]
-struct Listener {
+pub(super) struct Listener {
     sum: Option<(Vec<Term>, i16)>,
 }
 
 impl Table<StatisPro> for Listener {
     const TALKS: bool = true;
 
-    fn draw(&mut self, _: &Deck, _: (Pile, super::fac::Section), _: Rule) -> Step<usize> {
+    fn draw(&mut self, _: &Deck, _: (Pile, Section), _: Rule) -> Step<usize> {
         Err(Stop::Refused)
     }
 
-    fn roll(&mut self, _: u32, _: (Pile, super::fac::Section), _: Rule) -> Step<u32> {
+    fn roll(&mut self, _: u32, _: (Pile, Section), _: Rule) -> Step<u32> {
         Err(Stop::Refused)
     }
 
@@ -60,49 +64,34 @@ impl StatisPro {
     }
 
     /// The cards of which the next one comes.
-    fn cards_left(&self) -> Vec<&Fac> {
-        let mut piles = self.piles.clone();
-        let pile = if self.expired() { Pile::DeadBall } else { Pile::Play };
-        piles.top_of(pile).left().iter().map(|&number| self.fac_on_table(number)).collect()
+    fn cards_left(&self) -> Vec<Fac> {
+        self.next_of(if self.expired() { Pile::DeadBall } else { Pile::Play })
     }
 
-    /// §4.5, §7.2, §12 Counts every card as SHOT #: block, then foul, then number. Free throws count at the
-    /// shooter's FREE THROW; lane violations and rebounds are left out.
+    /// §4.5, §7.2, §12 Counts every card as SHOT #: block, then foul, then number.
     fn shot_outlook(&self, attempt: &Attempt) -> Option<Outlook> {
         let shooter = self.rated(self.ball.side, attempt.at);
         let cards = self.cards_left();
         let share = |n: usize, of: usize| if of == 0 { 0.0 } else { n as f64 / of as f64 };
-        let in_range = cards.iter().filter(|card| i16::from(card.shot.number) <= shooter.ft).count();
-        let throw = share(in_range, cards.len());
         let goaltending = |card: &Fac| usize::from(card.block == BlockTo::Goaltending);
-        let all_goaltending: usize = cards.iter().map(|card| goaltending(card)).sum();
-        let value = f64::from(attempt.kind.points());
-        let three_throws = attempt.kind == ShotKind::Three && self.setup().house.three_shots_on_three;
-        let throws = if three_throws { 3.0 } else { 2.0 };
+        let all_goaltending: usize = cards.iter().map(goaltending).sum();
         let mut table = Listener::default();
-        let (mut good, mut fouled, mut miss, mut blocked, mut points) = (0.0, 0.0, 0.0, 0.0, 0.0);
+        let (mut good, mut fouled, mut miss, mut blocked) = (0.0, 0.0, 0.0, 0.0);
         for card in &cards {
             if self.blocker(&mut table, attempt, card.shot).is_some() {
                 // 7.2: BLOCK of the card after it may be goaltending
                 let counts = share(all_goaltending - goaltending(card), cards.len() - 1);
                 good += counts;
-                points += counts * value;
                 blocked += 1.0 - counts;
                 continue;
             }
             let foul = matches!(card.shot.clause, Some(ShotClause::Fouled { over, .. })
                 if shooter.drawing > u16::from(over) * 10);
-            match (self.is_good(&mut table, attempt, card.shot), foul) {
-                (true, _) => {
-                    good += 1.0;
-                    points += value + if foul { throw } else { 0.0 };
-                }
-                (false, true) => {
-                    fouled += 1.0;
-                    points += throws * throw;
-                }
-                (false, false) => miss += 1.0,
-            }
+            *(match (self.is_good(&mut table, attempt, card.shot), foul) {
+                (true, _) => &mut good,
+                (false, true) => &mut fouled,
+                (false, false) => &mut miss,
+            }) += 1.0;
         }
         let weights = [
             (PartKind::Good, "good", good),
@@ -110,10 +99,38 @@ impl StatisPro {
             (PartKind::Nothing, "miss", miss),
             (PartKind::Lost, "blocked", blocked),
         ];
-        let (terms, rating) = table.sum?;
+        let (terms, rating) = table.sum.or_else(|| self.sum_of(attempt))?;
         let sum = self.sum_text(attempt, &terms, rating);
-        let outlook = Outlook::of("good", &weights, rule!("4.5")).worth(points / cards.len().max(1) as f64);
-        Some(Outlook { sum, ..outlook })
+        let outlook = Outlook::of("good", &weights, rule!("4.5"));
+        let step = self.step_text(rating, &cards, outlook.chance);
+        Some(Outlook { sum, step, ..outlook })
+    }
+
+    /// The sum of a shot whose every card is blocked.
+    fn sum_of(&self, attempt: &Attempt) -> Option<(Vec<Term>, i16)> {
+        let mut table = Listener::default();
+        self.is_good(&mut table, attempt, Shot { number: 100, clause: None });
+        table.sum
+    }
+
+    /// How a rating becomes a chance, by the cards that may still come: "1–66 is 69% of the 143 cards left". Nothing
+    /// where the rating is the chance.
+    fn step_text(&self, rating: i16, cards: &[Fac], chance: u8) -> String {
+        let left = cards.len();
+        let few = left < FEW;
+        if !few && (i16::from(chance) - rating).abs() < CLOSE {
+            return String::new();
+        }
+        if rating < 1 {
+            return "no number is good".to_owned();
+        }
+        let within = cards.iter().filter(|card| i16::from(card.shot.number) <= rating).count();
+        let share = (within * 100 + left / 2) / left.max(1);
+        let of = if left == 1 { "the card left".to_owned() } else { format!("the {left} cards left") };
+        match within {
+            0 => format!("no number up to {rating} is among {of}"),
+            _ => format!("1–{} is {share}% of {of}", rating.min(100)),
+        }
     }
 
     /// "FG 50 − 6 World Peace = 44".
@@ -124,36 +141,23 @@ impl StatisPro {
         if terms.len() > 1 { format!("{what} {sum} = {rating}") } else { format!("{what} {sum}") }
     }
 
-    /// §4.4, §13 Counts every card as ADVANCE. Points are computed only for a pass to an open shot, by the
-    /// better shot of each receiver; results of other cards are left out.
+    /// §4.4, §13 Counts every card as ADVANCE.
     fn pass_outlook(&self) -> Option<Outlook> {
         let side = self.ball.side;
         let at = self.ball.at?;
         let qualified = self.qualified_for_assist();
         let cards = self.cards_left();
         let last_pass = self.ball.passes <= 1;
-        let (mut open, mut covered, mut fouled, mut lost, mut points) = (0.0, 0.0, 0.0, 0.0, 0.0);
+        let (mut open, mut covered, mut fouled, mut lost) = (0.0, 0.0, 0.0, 0.0);
         let mut table = Listener::default();
         for card in &cards {
-            match card.advance {
+            match self.apply_team_number(&mut table, card, Section::Advance) {
                 Floor::Pass(pass) if pass.steal.is_some_and(|s| self.stealer(&mut table, s).is_some()) => {
                     lost += 1.0;
                 }
-                Floor::Pass(pass) if qualified => {
-                    open += 1.0;
-                    points += match pass.to {
-                        Receiver::At(to) => self.open_points(to, pass.number),
-                        Receiver::Choice => {
-                            let all = self.filled_positions(side);
-                            all.map(|to| self.open_points(to, pass.number)).fold(0.0, f64::max)
-                        }
-                    };
-                }
+                Floor::Pass(_) if qualified => open += 1.0,
                 // 13E: a pass to the ballhandler
-                Floor::ShotClock if !last_pass && qualified => {
-                    open += 1.0;
-                    points += self.open_points(at, 40);
-                }
+                Floor::ShotClock if !last_pass && qualified => open += 1.0,
                 Floor::Pass(_) => covered += 1.0,
                 Floor::ShotClock if !last_pass => covered += 1.0,
                 Floor::Turnover { .. } | Floor::ShotClock | Floor::OffensiveFoul => lost += 1.0,
@@ -167,26 +171,17 @@ impl StatisPro {
         let outlook = if qualified {
             let other = (PartKind::Nothing, "covered", covered);
             let weights = [(PartKind::Open, "open shot", open), fouled, other, lost];
-            let outlook = Outlook::of("open shot", &weights, rule!("4.4"));
-            outlook.worth(points / cards.len().max(1) as f64)
+            Outlook::of("open shot", &weights, rule!("4.4"))
         } else {
             Outlook::of("kept", &[(PartKind::Nothing, "kept", covered), fouled, lost], rule!("13"))
         };
         let assists = self.rated(side, at).assists;
         let sum = match (self.ball.assist.filter(|_| qualified), self.ball.passes) {
-            (Some(needed), _) => format!("Assist {assists} reaches §{needed}: a teammate shoots at +10"),
-            (None, 1) => "The last pass".to_owned(),
+            (Some(needed), _) => format!("assist {assists} covers §{needed}: a teammate at +10"),
+            (None, 1) => "the last pass".to_owned(),
             (None, left) => format!("{left} passes left"),
         };
-        Some(Outlook { sum, derived: true, ..outlook })
-    }
-
-    /// Expected points of the better shot that a player at `to` may take when open.
-    fn open_points(&self, to: Position, number: u8) -> f64 {
-        let player = self.rated(self.ball.side, to);
-        let chance = |rating: i16| f64::from(rating.clamp(0, 100)) / 100.0;
-        let three = player.three.filter(|_| i16::from(number) <= player.three_atts).unwrap_or(0);
-        (2.0 * chance(player.fg + 10)).max(f64::from(self.long_range_kind().points()) * chance(three))
+        Some(Outlook { sum, ..outlook })
     }
 }
 

@@ -121,7 +121,31 @@ fn s45_the_chance_is_the_share_of_the_cards_within_the_rating() {
     let good = left.iter().filter(|card| i16::from(card.shot.number) <= rating).count();
     let exact = good as f64 * 100.0 / left.len() as f64;
     assert!((f64::from(outlook.chance) - exact).abs() <= 1.0, "{exact}: {outlook:?}");
-    assert_eq!(outlook.points.map(f64::from), Some((exact * 2.0).round()), "two points a basket, no fouls");
+    let figure = game.figures(game.ball.side, &Question::Ball, &[Choice::Two])[0].worth().unwrap();
+    // two points a basket, no fouls; the rest is what follows a rebound
+    assert!((1..50).contains(&(figure - (exact * 2.0).round() as i32)), "{figure} {exact}");
     assert!(outlook.sum.starts_with("FG ") && outlook.sum.contains(&rating.to_string()), "{}", outlook.sum);
     assert!(outlook.parts.iter().all(|part| part.label != "blocked" && part.label != "fouled"));
+}
+
+#[test]
+fn s81_the_chance_of_few_cards_says_how_many_are_left() {
+    let few = |game: &StatisPro| game.cards_left().len() < FEW;
+    let game = situation(setup(), |game, choices| choices.contains(&Choice::Two) && few(game));
+    let outlook = game.outlook(Choice::Two).unwrap();
+    let left = format!("of the {} cards left", game.cards_left().len());
+    assert!(outlook.step.contains(&left) || outlook.step.contains("among"), "{outlook:?}");
+    let high: Vec<Fac> = game.cards_left().into_iter().filter(|card| card.shot.number > 40).collect();
+    let none = game.step_text(40, &high, 0);
+    assert_eq!(none, format!("no number up to 40 is among the {} cards left", high.len()));
+}
+
+#[test]
+fn s45_a_rating_that_is_not_the_chance_shows_the_step_between() {
+    let game = situation(setup(), |game, choices| choices.contains(&Choice::Two) && game.time_left() > 300);
+    let cards = game.cards_left();
+    let within = cards.iter().filter(|card| card.shot.number <= 66).count();
+    let share = (within * 100 + cards.len() / 2) / cards.len();
+    assert_eq!(game.step_text(66, &cards, 69), format!("1–66 is {share}% of the {} cards left", cards.len()));
+    assert_eq!(game.step_text(66, &cards, 65), "", "as good as the rating");
 }

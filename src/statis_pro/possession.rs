@@ -3,7 +3,7 @@
 
 use super::bench::Interrupts;
 use super::fac::{Charged, Floor, Pass, Receiver, Section};
-use super::game::{Ball, BallSource, Next, StatisPro};
+use super::game::{Ball, BallSource, Next, Pending, StatisPro};
 use super::question::PickWhy;
 use super::shooting::ShotOptions;
 use super::talk::{Talk, Why};
@@ -231,7 +231,13 @@ impl StatisPro {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let (to, by) = match pass.to {
             Receiver::At(position) => (self.nearest(side, position), BallSource::Pass),
-            Receiver::Choice => (self.choose_receiver(t, pass.number)?, BallSource::Choice),
+            Receiver::Choice => {
+                let (open, left_open) = (context.open, context.left_open);
+                self.pending = Some(Pending::Pass { pass, open, left_open });
+                let to = self.choose_receiver(t, pass.number)?;
+                self.pending = None;
+                (to, BallSource::Choice)
+            }
         };
         if let Some(thief) = pass.steal.and_then(|s| self.stealer(t, s)) {
             if let Some(next) = self.foul_instead(t, thief, to)? {
@@ -296,11 +302,16 @@ impl StatisPro {
     /// §13C The coach chooses a receiver whose ATTEMPTS reach the number; if none do, the highest.
     fn choose_receiver<T: Table<Self>>(&mut self, t: &mut T, number: u8) -> Step<Position> {
         let side = self.ball.side;
+        let among = self.may_receive(side, number);
+        self.pick_at(t, side, PickWhy::Receiver, (side, among))
+    }
+
+    /// §13C The positions of `side` whose ATTEMPTS reach the number; if none do, the highest.
+    pub(super) fn may_receive(&self, side: Side, number: u8) -> PositionSet {
         let atts = |p: Position| self.rated(side, p).atts;
         let up_to: PositionSet =
             self.filled_positions(side).filter(|&p| atts(p) >= i16::from(number)).collect();
-        let among = if up_to.is_empty() { self.best(side, atts) } else { up_to };
-        self.pick_at(t, side, PickWhy::Receiver, (side, among))
+        if up_to.is_empty() { self.best(side, atts) } else { up_to }
     }
 
     /// §9B, §13E A violation or a bad pass, charged as the card says.

@@ -137,6 +137,12 @@ impl StatisPro {
         self.rules().deliberate_fouls && self.may_foul()
     }
 
+    /// §6.6 Whether a foul on purpose costs two free throws and the ball now, in the last two minutes of a half.
+    #[must_use]
+    pub fn is_deliberate_foul_costly(&self) -> bool {
+        self.late() && (self.period * 2).is_multiple_of(self.rules().periods) || self.closing()
+    }
+
     /// §8.7 Whether the defense may foul to stop the clock: in the last minute of a game, after a completed
     /// pass.
     pub(super) fn may_stop_clock(&self) -> bool {
@@ -153,7 +159,7 @@ impl StatisPro {
     fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Step<Next> {
         let (side, rule) = (self.ball.side, rule!("6.6"));
         let (by, on) = (self.player_at(side.other(), by), self.player_at(side, on));
-        let late = self.late() && (self.period * 2).is_multiple_of(self.rules().periods) || self.closing();
+        let late = self.is_deliberate_foul_costly();
         let (kind, free) = (FoulKind::Intentional, self.inbounds(side));
         if !late {
             return self.team_foul(t, TeamFoul { by, on: Some(on), kind, rule, throws: rule }, free);

@@ -8,7 +8,7 @@ use super::question::{Choice, PickWhy, Question, points};
 use crate::court::{Player, Side};
 use crate::kit::Order as _;
 use crate::rule;
-use crate::table::{Answer, Need, Prompt, Reason};
+use crate::table::{Answer, Figure, Need, Prompt, Reason};
 
 impl StatisPro {
     /// Puts `need` into words for the person at the table.
@@ -174,9 +174,13 @@ impl StatisPro {
         } else if atts >= number {
             let name = self.setup().short_name(self.player_at(ball.side, at));
             let must = if may_advance { "may shoot" } else { "must shoot" };
-            why.push(Reason::by(rule!("5.1"), format!("#{number}: {name} shoots up to {atts} and {must}")));
+            why.push(Reason::by(
+                rule!("5.1"),
+                format!("Pass #{number}: {name} shoots up to {atts} and {must}"),
+            ));
         } else if choices.contains(&Choice::Two) {
-            let text = format!("#{number} is over {atts} attempts: a Forced Shot, {} off", number - atts);
+            let text =
+                format!("Pass #{number} is over {atts} attempts: a Forced Shot, {} off", number - atts);
             why.push(Reason::by(rule!("5.3"), text));
         }
         if choices.contains(&Choice::Three) {
@@ -233,6 +237,7 @@ impl StatisPro {
     fn answers(&self, side: Side, question: &Question, choices: &[Choice]) -> Vec<Answer> {
         let shown = if *question == Question::Lineup { &choices[..choices.len().min(1)] } else { choices };
         let digit = |n: usize| char::from_digit(n as u32, 10).filter(|_| n < 10);
+        let figures = self.figures(side, question, shown);
         let answer = |(n, &choice): (usize, &Choice)| Answer {
             index: n as u16,
             label: match choice {
@@ -245,12 +250,12 @@ impl StatisPro {
                 Choice::Two => Some('2'),
                 Choice::Three => Some('3'),
                 Choice::Advance => Some('a'),
-                Choice::Run => Some('b'),
+                Choice::Run => Some('r'),
                 Choice::Hold | Choice::NoShot => Some('h'),
                 Choice::Pick { .. } => digit(n + 1),
-                Choice::UseIndex => Some('i'),
                 _ => None,
             },
+            figure: figures.get(n).copied().unwrap_or(Figure::NOT_POINTS),
             outlook: self
                 .outlook(choice)
                 .filter(|_| matches!(question, Question::Ball | Question::LastShot))

@@ -1,6 +1,7 @@
 //! The questions that coaches are asked, and the choices they may make.
 
 use super::StatisPro;
+use super::ruleset::Code;
 use super::setup::Setup;
 use super::team_index::IndexOffer;
 use crate::court::{Player, Position, Side};
@@ -280,6 +281,15 @@ pub(super) fn points(n: u8) -> String {
     if n == 1 { "1 Index Point".to_owned() } else { format!("{n} Index Points") }
 }
 
+/// One player of a team, as a question names them: "Laker", "Duke player".
+fn one_of(setup: &Setup, team: &str) -> String {
+    let nickname = team.rsplit_once(' ').and_then(|(_, last)| last.strip_suffix('s'));
+    match nickname.filter(|one| setup.code == Code::Nba && !one.ends_with('s')) {
+        Some(one) => one.to_owned(),
+        None => format!("{team} player"),
+    }
+}
+
 fn pick_text(setup: &Setup, why: PickWhy, among: &[Player]) -> String {
     let team = among.first().map_or("", |p| &setup.teams[p.side].name);
     match why {
@@ -292,7 +302,7 @@ fn pick_text(setup: &Setup, why: PickWhy, among: &[Player]) -> String {
         PickWhy::Rest => format!("{team}: which of the two must rest?"),
         PickWhy::Injured => format!("{team}: who is injured?"),
         PickWhy::GreatNight => "Who has the Great Night?".to_owned(),
-        PickWhy::Foul => format!("{team}: who gets the foul?"),
+        PickWhy::Foul => format!("Which {} gets the foul?", one_of(setup, team)),
     }
 }
 

@@ -199,6 +199,14 @@ impl StatisPro {
         Ok(to)
     }
 
+    /// §4.7 The player who would get such a rebound; of equals the one whom most rules prefer.
+    pub(super) fn likely_rebounder(&self, among: Contenders, bonus: i16, free_throw: bool) -> Option<Player> {
+        let second = if free_throw { self.second_best_defender() } else { i16::MAX };
+        let defense = self.ball.side.other();
+        let rank = |c: &Contender| (c.rating + c.plus, !c.tired, c.player.side == defense);
+        self.contenders(among, bonus, second).max_by_key(rank).map(|contender| contender.player)
+    }
+
     /// The contenders, defenders first, with rating and bonus; defenders rated at least `second` add 5.
     fn contenders(&self, among: Contenders, bonus: i16, second: i16) -> impl Iterator<Item = Contender> + '_ {
         let (offense, defense) = (self.ball.side, self.ball.side.other());

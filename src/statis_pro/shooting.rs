@@ -373,14 +373,8 @@ impl StatisPro {
     /// POINT.
     pub(super) fn is_good<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> bool {
         let side = self.ball.side;
-        let player = self.rated(side, attempt.at);
         let pd = self.pd_of(side.other(), attempt.at);
-        let (base, open, forced, defense) = match attempt {
-            Attempt { long_range: true, .. } => (player.three.unwrap_or(0), 0, 0, 0),
-            Attempt { open: true, .. } => (player.fg, 10, 0, 0),
-            _ => (player.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
-        };
-        let doubled = if attempt.doubled && !attempt.open && !attempt.long_range { DOUBLED } else { 0 };
+        let [base, open, forced, defense, doubled] = self.rating_terms(attempt, pd);
         let rating = base + open + forced + defense + doubled;
         let good = i16::from(shot.number) <= rating;
         t.say(self, rule!("12A"), || {
@@ -394,6 +388,24 @@ impl StatisPro {
             Talk::ShotSum { by, kind: attempt.kind, terms, rating, number: shot.number, good }
         });
         good
+    }
+
+    /// §4.5, §12A The terms of the rating of a shot: the card's, then open, forced, PD and double team.
+    fn rating_terms(&self, attempt: &Attempt, pd: Position) -> [i16; 5] {
+        let side = self.ball.side;
+        let player = self.rated(side, attempt.at);
+        let (base, open, forced, defense) = match attempt {
+            Attempt { long_range: true, .. } => (player.three.unwrap_or(0), 0, 0, 0),
+            Attempt { open: true, .. } => (player.fg, 10, 0, 0),
+            _ => (player.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
+        };
+        let doubled = if attempt.doubled && !attempt.open && !attempt.long_range { DOUBLED } else { 0 };
+        [base, open, forced, defense, doubled]
+    }
+
+    /// §12A The highest SHOT # that makes this shot good.
+    pub(super) fn shot_rating(&self, attempt: &Attempt) -> i16 {
+        self.rating_terms(attempt, self.pd_of(self.ball.side.other(), attempt.at)).iter().sum()
     }
 
     /// §12B The defender who fouls the shooter, if the card says so and the shooter draws enough fouls.

@@ -3,7 +3,7 @@
 use super::fac::{Class, Section, Z};
 use super::fouls::FoulPart;
 use super::free_throws::FreeThrows;
-use super::game::{Next, StatisPro};
+use super::game::{Next, Pending, StatisPro};
 use super::piles::Pile;
 use super::question::PickWhy;
 use super::ruleset::Code;
@@ -259,14 +259,16 @@ impl StatisPro {
     /// §14E A basket and a free throw for the coach's choice; the best passer among the others gets the
     /// assist.
     fn choice_scores_and_fouled<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
-        let at = self.choose_scorer(t, PickWhy::Scorer, self.filled_positions(self.ball.side).collect())?;
+        let all = self.filled_positions(self.ball.side).collect();
+        let at = self.choose_scorer(t, PickWhy::Scorer, all, (ShotKind::Two, true))?;
         let fouler = self.foul_number_or_pd(t, at, rule!("14E"))?;
         self.score_and_shoot(t, at, ShotKind::Two, fouler, rule!("14E"))
     }
 
     /// §15E A basket for the coach's choice; the best passer among the others gets the assist.
     pub(super) fn choice_scores<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
-        let at = self.choose_scorer(t, PickWhy::Scorer, self.filled_positions(self.ball.side).collect())?;
+        let all = self.filled_positions(self.ball.side).collect();
+        let at = self.choose_scorer(t, PickWhy::Scorer, all, (ShotKind::Two, false))?;
         self.basket(t, at, ShotKind::Two, false, rule);
         Ok(self.after_basket(self.ball.side))
     }
@@ -276,7 +278,7 @@ impl StatisPro {
         let side = self.ball.side;
         // players without a THREE POINT rating do not count
         let among = self.best(side, |p| self.rated(side, p).three.map(|_| self.rated(side, p).three_atts));
-        let at = self.choose_scorer(t, PickWhy::ThreePointer, among)?;
+        let at = self.choose_scorer(t, PickWhy::ThreePointer, among, (self.long_range_kind(), fouled))?;
         if !fouled {
             self.basket(t, at, self.long_range_kind(), false, rule!("14H"));
             return Ok(self.after_basket(side));
@@ -290,8 +292,12 @@ impl StatisPro {
         t: &mut T,
         why: PickWhy,
         among: PositionSet,
+        (kind, fouled): (ShotKind, bool),
     ) -> Step<Position> {
-        self.pick_at(t, self.ball.side, why, (self.ball.side, among))
+        self.pending = Some(Pending::Basket { points: kind.points() as u8, fouled });
+        let at = self.pick_at(t, self.ball.side, why, (self.ball.side, among))?;
+        self.pending = None;
+        Ok(at)
     }
 
     fn basket<T: Table<Self>>(

@@ -5,7 +5,7 @@
 //! needs (a route, a sound, a field of JSON) is that host's own trait.
 
 use super::link::{Linked, LinkedTeam, Missing, TeamReference, TeamsReference};
-use super::{Act, Coach, Event, Game, Need, Prompt, Scored, Session, Voice, What, Window};
+use super::{Act, Coach, Event, Game, Need, Preferred, Prompt, Scored, Session, Voice, What, Window};
 use crate::book::paper::Paper;
 use crate::book::{Line, Play};
 use crate::court::{PerSide, Player, Side, short_name};
@@ -151,6 +151,18 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
     ) -> Option<String> {
         let why = coach.reason(self, side, question, choice)?;
         Some(format!("{}: {why}", self.choice_text(side, choice)?))
+    }
+
+    /// The choice that the coach of `side` should prefer to `best`, which has the best figure of `prompt`, and why in a
+    /// sentence. `None` where nothing but the figures counts.
+    fn preferred(
+        &self,
+        _side: Side,
+        _question: &Self::Question,
+        _best: Self::Choice,
+        _prompt: &Prompt,
+    ) -> Option<Preferred<Self::Choice>> {
+        None
     }
 
     /// Whether it is the question about substitutions, to which the first choice is "play on".

@@ -5,9 +5,12 @@
 //! game again from there.
 
 mod advance;
+mod advice;
 mod coach;
 mod decider;
 mod digest;
+pub mod explained;
+mod figure;
 mod game_error;
 mod hosted;
 mod journal;
@@ -26,8 +29,11 @@ mod session;
 mod simulate;
 mod win_count;
 
+pub use advice::{Advice, advise};
 pub use coach::{Bench, Coach, FirstChoice};
 pub use decider::{Answers, Decider};
+pub use figure::Figure;
+pub use explained::Explained;
 pub use game_error::GameError;
 pub(crate) use hosted::fouls_and;
 pub use hosted::{BoxScored, Hosted, Item, NoPolicy, PlayerView, SideLine, TeamTitle, TwoTeams, items};
@@ -35,7 +41,7 @@ pub use journal::{Input, Journal};
 pub use limits::{MOST_ACTS, MOST_INPUTS};
 pub use log::{Entry, LiveLog, Log, LogText, Reason, Voice};
 pub use outlook::{Outlook, OutlookPart, PartKind};
-pub use prompt::{Act, Answer, Prompt};
+pub use prompt::{Act, Answer, Preferred, Prompt, Subject};
 pub use refusal::Refusal;
 pub use save::{Opened, Save, SaveError, restore};
 pub use script::Script;

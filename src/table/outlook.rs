@@ -12,12 +12,10 @@ pub struct Outlook {
     pub of: &'static str,
     /// Whether it can succeed at all.
     pub possible: bool,
-    /// Expected points, in hundredths, where they can be computed.
-    pub points: Option<u16>,
-    /// The expected points leave something out, such as what happens after this card or roll.
-    pub derived: bool,
     /// The arithmetic: "FG 50 − 6 World Peace = 44".
     pub sum: String,
+    /// The step from the arithmetic to the chance, where they differ: "1–66 is 69% of the 143 cards left".
+    pub step: String,
     /// All possible results, in percent points that add up to 100.
     pub parts: Vec<OutlookPart>,
     /// The section of the rulebook.
@@ -81,35 +79,17 @@ impl Outlook {
             chance: percent.first().copied().unwrap_or(0),
             of,
             possible: weights.first().is_some_and(|(.., weight)| *weight > 0.0),
-            points: None,
-            derived: false,
             sum: String::new(),
+            step: String::new(),
             parts: weights.iter().zip(&percent).map(part).filter(|part| part.percent > 0).collect(),
             rule,
         }
     }
 
-    /// With these expected points.
-    #[must_use]
-    pub fn worth(self, points: f64) -> Outlook {
-        Outlook { points: Some((points * 100.0).round().clamp(0.0, 1e4) as u16), ..self }
-    }
-
-    /// The expected points in words: "1.15 points".
-    #[must_use]
-    pub fn points_text(&self) -> Option<String> {
-        self.points.map(|points| format!("{}.{:02} points", points / 100, points % 100))
-    }
-
-    /// The whole in words, for screen readers: "35 percent good, 1.15 points".
+    /// The chance in words, for screen readers: "35 percent good".
     #[must_use]
     pub fn spoken(&self) -> String {
-        let chance = if self.possible {
-            format!("{} percent {}", self.chance, self.of)
-        } else {
-            "cannot go in".to_owned()
-        };
-        self.points_text().map_or_else(|| chance.clone(), |points| format!("{chance}, {points}"))
+        if self.possible { format!("{} percent {}", self.chance, self.of) } else { "cannot go in".to_owned() }
     }
 }
 
@@ -138,12 +118,10 @@ mod tests {
     #[test]
     fn what_cannot_happen_says_so() {
         let parts = [(PartKind::Good, "good", 0.0), (PartKind::Nothing, "miss", 1.0)];
-        let outlook = Outlook::of("good", &parts, crate::rule!("4.5")).worth(0.0);
+        let outlook = Outlook::of("good", &parts, crate::rule!("4.5"));
         assert!(!outlook.possible);
-        assert_eq!(outlook.spoken(), "cannot go in, 0.00 points");
-        assert_eq!(
-            Outlook::of("good", &[(PartKind::Good, "good", 1.0)], crate::rule!("4.5")).worth(1.149).spoken(),
-            "100 percent good, 1.15 points"
-        );
+        assert_eq!(outlook.spoken(), "cannot go in");
+        let certain = Outlook::of("good", &[(PartKind::Good, "good", 1.0)], crate::rule!("4.5"));
+        assert_eq!(certain.spoken(), "100 percent good");
     }
 }

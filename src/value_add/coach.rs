@@ -72,11 +72,17 @@ impl Coach<ValueAdd> for HouseCoach {
 /// The largest deficit at which the coach still fouls with two possessions to play.
 const LARGEST_DEFICIT: i32 = 10;
 
-/// The possessions a side still has, including the current one.
 fn left(game: &ValueAdd, side: Side) -> i32 {
-    let (turn, offense) = (game.turn(), game.offense());
-    let gone = side == Side::Visitors && offense == Side::Home;
-    i32::from(turn.number) + i32::from(turn.extra) - i32::from(gone)
+    game.possessions_left_of(side)
+}
+
+impl ValueAdd {
+    /// The possessions a side still has, including the current one.
+    pub(super) fn possessions_left_of(&self, side: Side) -> i32 {
+        let (turn, offense) = (self.turn(), self.offense());
+        let gone = side == Side::Visitors && offense == Side::Home;
+        i32::from(turn.number) + i32::from(turn.extra) - i32::from(gone)
+    }
 }
 
 /// Tries for threes when two points a possession are no longer enough, but threes still are.

@@ -8,8 +8,8 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, PlayerView, Prompt, Scored as _,
-    TwoTeams, Window, fouls_and, items,
+    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, PlayerView, Preferred, Prompt,
+    Scored as _, TwoTeams, Window, fouls_and, items,
 };
 
 impl Hosted for ValueAdd {
@@ -57,6 +57,16 @@ impl TwoTeams for ValueAdd {
 
     fn coach(_: &NoPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
         Bench { coach: HouseCoach, house }
+    }
+
+    fn preferred(
+        &self,
+        side: Side,
+        question: &Question,
+        best: Choice,
+        _: &Prompt,
+    ) -> Option<Preferred<Choice>> {
+        self.preferred_choice(side, question, best)
     }
 
     fn is_lineup(question: &Question) -> bool {

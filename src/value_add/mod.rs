@@ -12,6 +12,7 @@ mod coach;
 pub mod column;
 mod dice;
 mod field;
+mod figures;
 mod game;
 mod hosted;
 pub mod link;
@@ -44,3 +45,8 @@ pub use ruleset::{FOULS, HouseRules, OVERTIME, POSSESSIONS, SECOND_HALF, Turn};
 pub use setup::Setup;
 pub use talk::{Draw, Talk};
 pub use view::{Lamps, RolledDice, Status};
+
+use crate::table::Explained;
+
+/// Each section that the game cites in two plain sentences, and its terms.
+pub static EXPLAINED: Explained = Explained::new(include_str!("EXPLAINED.md"));

@@ -5,7 +5,7 @@ use super::question::{Choice, PickWhy, Question};
 use super::talk::Draw;
 use crate::court::{Player, Side};
 use crate::rule;
-use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
+use crate::table::{Act, Answer, Figure, Need, Prompt, Reason, Rule, Subject, Window};
 
 impl ValueAdd {
     /// The prompt for the game's next need.
@@ -23,8 +23,10 @@ impl ValueAdd {
                 ask: question.text(self, *side),
                 why: vec![question_why(question)],
                 // lineup changes have their own dialog; the prompt itself offers only "Play on"
-                answers: self
-                    .answers(*side, if *question == Question::Lineup { &choices[..1] } else { choices }),
+                answers: {
+                    let shown = if *question == Question::Lineup { &choices[..1] } else { choices };
+                    self.answers(*side, question, shown)
+                },
             },
         }
     }
@@ -46,7 +48,8 @@ impl ValueAdd {
         }
     }
 
-    fn answers(&self, side: Side, choices: &[Choice]) -> Vec<Answer> {
+    fn answers(&self, side: Side, question: &Question, choices: &[Choice]) -> Vec<Answer> {
+        let figures = self.figures(side, question, choices);
         let answer = |(index, &choice): (u16, &Choice)| Answer {
             index,
             label: choice.text(self, side),
@@ -56,6 +59,7 @@ impl ValueAdd {
             },
             // "Play on" shares the key that continues the game
             key: char::from_digit(u32::from(index) + 1, 10).filter(|_| index < 9 && choice != Choice::Ready),
+            figure: figures.get(usize::from(index)).copied().unwrap_or(Figure::NOT_POINTS),
             outlook: None,
         };
         (0u16..).zip(choices).map(answer).collect()
@@ -77,22 +81,31 @@ impl ValueAdd {
         let mut acts: Vec<Act> = Vec::new();
         let mut index = 0u16;
         for window in may {
-            for &choice in &window.choices {
-                let way = Answer {
-                    index,
-                    label: choice.text(self, window.side),
-                    note: String::new(),
-                    key: None,
-                    outlook: None,
-                };
+            let figures = match sides.contains(&window.side) {
+                true => self.figures(window.side, &window.question, &window.choices),
+                false => vec![],
+            };
+            for (place, &choice) in window.choices.iter().enumerate() {
+                let plain = Answer::plain(index, choice.text(self, window.side));
                 index = index.saturating_add(1);
-                if !sides.contains(&window.side) {
-                    continue;
-                }
+                let Some(&figure) = figures.get(place) else { continue };
+                let way = Answer { figure, ..plain };
                 let (label, key) = choice.kind();
-                match acts.iter_mut().find(|act| (act.side, act.label) == (window.side, label)) {
-                    Some(act) => act.ways.push(way),
-                    None => acts.push(Act { side: window.side, label, key, ways: vec![way] }),
+                let side = window.side;
+                let on = match choice {
+                    Choice::Avoid { position, .. } => Some(self.player_at(side, position)),
+                    _ => None,
+                };
+                let subject = on.map(|on| Subject { way: way.index, on, by: None });
+                match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
+                    Some(act) => {
+                        act.ways.push(way);
+                        act.subjects.extend(subject);
+                    }
+                    None => {
+                        let subjects = subject.into_iter().collect();
+                        acts.push(Act { side, label, key, ways: vec![way], subjects });
+                    }
                 }
             }
         }
@@ -121,7 +134,7 @@ impl Choice {
     /// The label and the key of the button for this kind of act.
     const fn kind(self) -> (&'static str, char) {
         match self {
-            Choice::Push { .. } => ("Try for threes", 'v'),
+            Choice::Push { .. } => ("Try for threes", 'h'),
             Choice::Avoid { .. } => ("Avoid fouls", 'w'),
             Choice::Foul => ("Go for the steal, or foul", 'x'),
             _ => ("Change the five", 'y'),

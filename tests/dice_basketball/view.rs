@@ -46,6 +46,13 @@ fn the_moment_the_scoreboard_and_prompts_follow_the_game() {
     let acts = roll.game().acts(roll.0.windows(), &[Home]);
     assert_eq!((acts[0].label, acts[0].ways[0].note.as_str()), ("Timeout", "6 left"));
     assert!(roll.game().acts(roll.0.windows(), &[Visitors]).is_empty());
+    let inbounds = Scene::new().burn(1).roll(96).play();
+    let acts = inbounds.game().acts(inbounds.0.windows(), &[Visitors]);
+    let double = acts.iter().find(|act| act.label == "Double-team").expect("before the pass");
+    assert!(double.is_on_cards() && double.subjects.len() == double.ways.len());
+    assert!(double.subjects.iter().all(|s| s.on.side == Home && s.by.is_some_and(|by| by.side == Visitors)));
+    let zone = acts.iter().find(|act| act.label == "Zone").expect("before the pass");
+    assert!(zone.subjects.is_empty() && !zone.is_on_cards());
     let fouls = (0..4).fold(Scene::new(), |scene, _| scene.rolls(&[2, 0, 0, 0])).play();
     let lamps = fouls.game().lamps(Visitors);
     assert_eq!((lamps.fouls, lamps.penalty, lamps.time_outs, lamps.arrow), (4, "bonus", 6, false));

@@ -22,7 +22,7 @@ async function openWindow(tab) {
 
 async function goOn(tab) {
   if ((await subs(tab).count()) > 0) return;
-  const asked = await decision(tab).getByRole("button", { name: "Coach decides" }).count();
+  const asked = await decision(tab).getByRole("button", { name: "Assistant decides" }).count();
   await tab.keyboard.press(asked ? "c" : "n");
   await state(tab);
 }

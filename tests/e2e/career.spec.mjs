@@ -74,7 +74,7 @@ test("three seasons by keys: trained, undone and redone, reloaded, shared and go
   let back = 0;
   for (; (await undo.isEnabled()) && back < 200; back++) await life.keyboard.press("u");
   assert.equal(await state(life), states[0], "all of it is taken back");
-  for (let i = 0; i < back; i++) await life.keyboard.press("r");
+  for (let i = 0; i < back; i++) await life.keyboard.press("Shift+U");
   assert.equal(await state(life), last, "and taken again");
   await reload(life);
   await decision(life).waitFor();

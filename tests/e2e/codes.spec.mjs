@@ -2,19 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, bothSchemes, fits, open, page, reload, site, stored, withoutJournal } from "./kit.mjs";
-import {
-  begin as beginAny,
-  blur,
-  clock,
-  decision,
-  final,
-  openOptions,
-  period,
-  pick,
-  points,
-  stepOn,
-  tabOf,
-} from "./games.mjs";
+import { begin as beginAny, blur, clock, decision, final, openOptions, period, pick, playOut, points, simulateTo, stepOn, tabOf } from "./games.mjs";
 
 const NEW = "#/statis-pro/play?new=1";
 const HOUSE = { visitors: "House coach", home: "House coach" };
@@ -44,7 +32,7 @@ test("a NCAA game to one-and-one: halves, the arrow, the switch that is only the
   await axe(game);
   await begin(game, url, { rules: "NCAA", ...HOUSE });
   const lamp = game.locator(".scoreboard .lamp", { hasText: "one-and-one" });
-  for (let i = 0; i < 90 && (await lamp.count()) === 0; i++) await game.keyboard.press("s");
+  for (let i = 0; i < 90 && (await lamp.count()) === 0; i++) await simulateTo(game, "score");
   await lamp.first().waitFor();
   assert.match(await period(game).innerText(), /half/i);
   await game.locator(".scoreboard .lamp", { hasText: "arrow" }).waitFor();
@@ -52,8 +40,7 @@ test("a NCAA game to one-and-one: halves, the arrow, the switch that is only the
   await game.getByRole("button", { name: "The end of the half" }).waitFor();
   await axe(game);
   await game.keyboard.press("Escape");
-  await game.keyboard.press("e");
-  await final(game).waitFor();
+  await playOut(game);
 });
 
 test("a FIBA game that one side ends with four", async (t) => {
@@ -92,8 +79,8 @@ test("a FIBA game that one side ends with four", async (t) => {
     );
     await reload(game);
     await decision(game).waitFor();
-    for (const period of "qqq") await game.keyboard.press(period);
-    for (let i = 0; i < 40 && (await players.count()) === 10; i++) await game.keyboard.press("s");
+    for (let i = 0; i < 3; i++) await simulateTo(game, "period");
+    for (let i = 0; i < 40 && (await players.count()) === 10; i++) await simulateTo(game, "score");
     if ([8, 9].includes(await players.count())) break;
   }
   const left = await players.count();
@@ -118,26 +105,24 @@ test("an NBA overtime", async (t) => {
     };
   });
   await begin(game, url, HOUSE);
-  await game.keyboard.press("e");
+  await playOut(game);
   for (let i = 0; i < 200 && !/overtime/i.test(await period(game).innerText()); i++) {
     await game.keyboard.press("m");
     await clock(game).filter({ hasText: "12:00" }).waitFor();
-    await game.keyboard.press("e");
-    await final(game).waitFor();
+    await playOut(game);
   }
   assert.match(await period(game).innerText(), /overtime/i);
   await game.getByRole("columnheader", { name: "OT", exact: true }).first().waitFor();
   const played = await points(game);
   await game.keyboard.press("u");
-  for (let i = 0; i < 4; i++) await game.keyboard.press("q");
+  for (let i = 0; i < 4; i++) await simulateTo(game, "period");
   await period(game)
     .filter({ hasText: /overtime/i })
     .waitFor();
   const [visitors, home] = await points(game);
   assert.equal(visitors, home, "tied after four quarters");
   for (let i = 0; i < 25; i++) await game.keyboard.press("n");
-  await game.keyboard.press("e");
-  await final(game).waitFor();
+  await playOut(game);
   assert.deepEqual(await points(game), played, "card by card it is the same game");
   await axe(game);
 });
@@ -170,9 +155,11 @@ test("a timeout and the press by keys, taken back as steps; a double team from t
   // the coach who calls one is asked for a lineup, and may give orders
   await act("D").waitFor();
   await game.keyboard.press("d");
-  const ways = game.getByRole("group", { name: "Double-team" });
+  // whoever is double-teamed is picked on the floor
+  await game.waitForFunction(() => document.activeElement?.matches(".slot[role=button]"));
+  await game.keyboard.press("Enter");
   await axe(game);
-  await ways.getByRole("button").first().click();
+  await game.getByRole("dialog").getByRole("button", { name: /^Do it now: Double-team/ }).click();
   await tabOf(game, "l");
   await game.locator(".board__ordered", { hasText: "double-teamed by" }).waitFor();
   await game.locator(".board__card--changed").first().click();
@@ -208,7 +195,7 @@ test("standing orders are followed and kept; a section of the card explains itse
     "Wherever it is allowed",
   );
   // the coach is not asked for a lineup, not even before a quarter
-  await game.keyboard.press("q");
+  await simulateTo(game, "period");
   await game.keyboard.press("n");
   assert.equal(await game.getByRole("region", { name: /: lineup$/ }).count(), 0);
   await game.getByRole("button", { name: /^Rebound/ }).click();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, axe, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
-import { blur, decision, final, openLink, openOptions, points, share } from "./games.mjs";
+import { blur, decision, final, openLink, openOptions, playOut, points, share } from "./games.mjs";
 
 const NEW = "#/march-madness/cup?new=1";
 const begin = (tab) => tab.getByRole("button", { name: "Start cup" });
@@ -81,7 +81,7 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
   await tab.keyboard.press("u");
   await moment(tab, "0 of 11 games played");
   assert.equal(await state(tab), drafted, "undone");
-  await tab.keyboard.press("r");
+  await tab.keyboard.press("Shift+U");
   await moment(tab, "1 of 11 games played");
   const one = await state(tab);
   await reload(tab);
@@ -148,9 +148,7 @@ test("a coach who meets a team of their own keeps one; a game goes to the table 
   await tab.getByRole("dialog").getByRole("button", { name: "Play it" }).click();
   await tab.getByRole("link", { name: "Back to the cup" }).waitFor();
   await tab.locator(".game, .curtain").first().waitFor();
-  await blur(tab);
-  await tab.keyboard.press("e");
-  await final(tab).waitFor();
+  await playOut(tab);
   const board = await points(tab);
   await tab.getByRole("link", { name: "Back to the cup" }).click();
   await moment(tab, "Champion: ");

@@ -12,7 +12,8 @@ export const GAMES = {
     seed: "2010",
     step: "Every card",
     period: "2nd quarter",
-    panels: ["Lineup", "Plays", "Box", "Simulate"],
+    board: "Lineup",
+    panels: ["Plays", "More"],
     own: { choice: "My own cards", label: "RPG of the card you flipped" },
   },
   dice: {
@@ -20,15 +21,19 @@ export const GAMES = {
     seed: "2010",
     step: "Every roll",
     period: "2nd quarter",
-    panels: ["Lineup", "Plays", "Box", "Simulate"],
+    board: "Lineup",
+    panels: ["Plays", "More"],
     own: { choice: "My own dice", label: "Both dice, red first" },
   },
   "value-add": {
     route: "#/value-add/play",
     seed: "2012",
     step: "Every roll",
+    // decisions are few
+    pace: "Every roll",
     period: "2nd half",
-    panels: ["Lineup", "Plays", "Box", "Simulate"],
+    board: "Lineup",
+    panels: ["Plays", "More"],
     own: { choice: "My own dice", label: "Your dice:" },
   },
   "march-madness": {
@@ -38,7 +43,8 @@ export const GAMES = {
     step: "My decisions",
     next: "c",
     period: "2nd half",
-    panels: ["Charts", "Plays", "Box", "Simulate"],
+    board: "Charts",
+    panels: ["Plays", "More"],
     own: { choice: "My own cards and dice", label: "" },
   },
 };
@@ -109,7 +115,9 @@ export async function begin(
     .getByRole("radio", { name: /^Repeat/ })
     .check();
   await page.getByRole("textbox", { name: / number$/ }).fill(seed);
-  if (step) await pick(page, "Pause at", step);
+  // the default pace goes on by itself: a test of something else goes by decisions
+  const pace = step ?? GAMES[game].pace ?? "My decisions";
+  if (pace !== "My decisions" || game !== "march-madness") await pick(page, "Pause at", pace);
   await choose();
   await start.click();
   await decision(page).waitFor();
@@ -154,10 +162,23 @@ export async function tabOf(page, key) {
   await drawn(page);
 }
 
+const PLACES = {
+  score: /next score/,
+  period: /^The end of the (quarter|half|period)/,
+  game: /^The end of the game/,
+};
+
+/** Has the coaches play the game on: to the next `score`, to the end of the `period`, to the end of the `game`. */
+export async function simulateTo(page, place) {
+  await blur(page);
+  await page.keyboard.press("f");
+  await page.getByRole("group", { name: "Simulate to" }).getByRole("button", { name: PLACES[place] }).click();
+  await page.locator(".acts--simulating").waitFor({ state: "detached" });
+}
+
 /** Has the coaches play a game to its end, inside the page. */
 export async function playOut(page) {
-  await blur(page);
-  await page.keyboard.press("e");
+  await simulateTo(page, "game");
   await final(page).waitFor();
 }
 

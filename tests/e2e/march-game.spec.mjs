@@ -66,7 +66,8 @@ test("a card is played from the hand by keys, and taken back; then to overtime a
   await tab.keyboard.press("u");
   assert.equal(await state(tab), before);
   await tab.keyboard.press("m");
-  await tab.keyboard.press("t");
+  await tab.getByRole("group", { name: "More" }).getByRole("button", { name: /^Another action/ }).click();
+  await tab.keyboard.press("y");
   assert.match(await decision(tab).locator(".decide__ask").innerText(), /Your Move/);
   await tab.keyboard.press("u");
   assert.equal(await state(tab), before);

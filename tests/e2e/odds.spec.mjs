@@ -14,17 +14,12 @@ async function game(t, options) {
   return { tab, panel: tab.getByRole("region", { name: "Win probability" }) };
 }
 
-test("the chance of winning is computed in workers, the same each time, and drawn through the game", async (t) => {
+test("the chance of winning is computed in workers and drawn through the game", async (t) => {
   const { tab, panel } = await game(t);
   const now = panel.locator(".odds__now");
-  await button(panel, "Win probability now").click();
   await now.waitFor();
   const first = await now.innerText();
-  assert.match(first, /\d+ % ± \d.*, of 1000 games\./);
-  await button(panel, "Win probability now").click();
-  await panel.locator("progress").waitFor({ state: "detached" });
-  await now.waitFor();
-  assert.equal(await now.innerText(), first, "the same moment, the same games");
+  assert.match(first, /\d+ % ± \d.*, of 2000 games\./);
   await button(panel, "Chart the whole game").click();
   await panel.getByRole("img", { name: /Win probability through the game/ }).waitFor();
   await panel.locator("progress").waitFor({ state: "detached", timeout: 60_000 });

@@ -3,15 +3,13 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
 import { DESKTOP, PHONE, bothSchemes, fits, page, site } from "./kit.mjs";
-import { begin, decision, final, points } from "./games.mjs";
+import { begin, decision, final, points, simulateTo } from "./games.mjs";
 
 /** Simulates a game to its end. */
 async function toTheEnd(tab) {
   await tab.keyboard.press("c");
-  await tab.keyboard.press("f");
-  await tab.getByRole("group", { name: "Simulate to" }).waitFor();
-  await tab.keyboard.press("e");
-  const coach = decision(tab).getByRole("button", { name: "Coach decides" });
+  await simulateTo(tab, "game");
+  const coach = decision(tab).getByRole("button", { name: "Assistant decides" });
   for (;;) {
     await final(tab).or(coach).first().waitFor();
     if (await final(tab).count()) return;

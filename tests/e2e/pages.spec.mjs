@@ -166,7 +166,7 @@ test("search finds pages and sections of the rules", async (t) => {
   const tab = await page(t);
   await open(tab, url, "#/about");
   await tab.keyboard.press("/");
-  const field = tab.getByRole("combobox", { name: "Page or rule" });
+  const field = tab.getByRole("combobox", { name: "Page, rule, term, team or player" });
   await field.waitFor();
   await field.fill("dice tables");
   await tab.getByRole("option", { name: "Tables DICE Basketball" }).waitFor();
@@ -176,7 +176,7 @@ test("search finds pages and sections of the rules", async (t) => {
   assert.equal(await field.count(), 0);
   await tab.keyboard.press("Control+k");
   await field.fill("dice rebounds");
-  await tab.getByRole("option", { name: /^§9/ }).click();
+  await tab.getByRole("option", { name: /^Rebounds.*rule 9/ }).click();
   await tab.waitForFunction(() => document.activeElement?.classList.contains("rule--wanted"));
   await tab.keyboard.press("Control+k");
   await field.fill("no such place");

@@ -11,6 +11,7 @@ import {
   openOptions,
   pick,
   points,
+  simulateTo,
   state,
   stepOn,
   tabOf,
@@ -99,18 +100,18 @@ test("without the network the game goes on, after a reload too", async (t) => {
 /** Goes on by the coach's picks until the lineup that was called for opens. */
 async function openLineup(game, lineup) {
   for (let i = 0; i < 40 && (await lineup.count()) === 0; i++) {
-    await game.keyboard.press((await decision(game).getByRole("button", { name: "Coach decides" }).count()) ? "c" : "n");
+    await game.keyboard.press((await decision(game).getByRole("button", { name: "Assistant decides" }).count()) ? "c" : "n");
     await state(game);
   }
   await lineup.waitFor();
 }
 
-test("a timeout called in live play waits on a chip, is taken back, called again and granted", async (t) => {
+test("a timeout called in live play waits in its button, is taken back, called again and granted", async (t) => {
   const { url } = await site(t);
   const game = await page(t, DESKTOP);
   await begin(game, url);
   await game.keyboard.press("c");
-  const chip = game.getByRole("button", { name: /^Timeout at the next dead ball/ });
+  const chip = decision(game).getByRole("button", { name: /at the next dead ball ?Timeout/, pressed: true });
   // with the ball it is called at once (§8.4): on to a moment at which the other side has it
   for (let cards = 0; cards < 40; cards++) {
     await game.keyboard.press("t");
@@ -152,19 +153,18 @@ test("Simulate to…: one menu, stopped in between, taken back by one Undo", asy
   await game.keyboard.press("f");
   await menu.waitFor();
   const stopped = keyAtOnce(game, ".acts--simulating", " ");
-  await game.keyboard.press("e");
+  await menu.getByRole("button", { name: /^The end of the game/ }).click();
   assert.match(await stopped, /Simulating to the end of the game/);
   await game.locator(".acts--simulating").waitFor({ state: "detached" });
   assert.equal(await final(game).count(), 0, "it was stopped");
   assert.notEqual(await state(game), before);
   await game.keyboard.press("u");
   assert.equal(await state(game), before, "one Undo takes all of it back");
-  await game.keyboard.press("f");
-  await game.keyboard.press("q");
+  await simulateTo(game, "period");
   await game.locator(".scoreboard__period", { hasText: "2nd quarter" }).waitFor();
 });
 
-test("the assistant has the bench; one key takes it over and gives it back", async (t) => {
+test("the assistant has the bench; it is taken over and given back under More and in the panel", async (t) => {
   const { url } = await site(t);
   const game = await page(t, DESKTOP);
   await begin(game, url);
@@ -172,6 +172,7 @@ test("the assistant has the bench; one key takes it over and gives it back", asy
   await tabOf(game, ",");
   assert.ok(await bench.isChecked());
   await game.keyboard.press("m");
+  await game.getByRole("group", { name: "More" }).getByRole("button", { name: /^Assistant runs the bench/ }).click();
   await game.getByText("You substitute and call every timeout.").waitFor();
   assert.ok(!(await bench.isChecked()));
   await reload(game);
@@ -263,7 +264,7 @@ test("two keys in one moment each find the game as the one before left it; a cli
   assert.equal(await state(fast), before, "one answer was taken");
 });
 
-test("one key goes on and takes the coach's choice; choices say their odds, baskets who scored", async (t) => {
+test("one key goes on and takes the best choice; choices say their figures and odds, baskets who scored", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await begin(tab, url, { visitors: "Second person" });
@@ -272,11 +273,20 @@ test("one key goes on and takes the coach's choice; choices say their odds, bask
   for (let i = 0; i < 60; i++) {
     const before = await points(tab);
     const shots = decision(tab).getByRole("button", {
-      name: /^(Shoot|Forced|Advance).*, (\d+ percent [a-z ]+|cannot go in)(, \d\.\d\d points)?(, house coach’s choice)?, key [23A]$/,
+      name: /^(Shoot|Forced|Advance).*, \d\.\d\d points, (\d+ percent [a-z ]+|cannot go in)(, most points)?(, assistant’s pick)?, key [23A](, Enter)?$/,
     });
     named += await shots.count();
     const marked = decision(tab).locator(".go");
     assert.ok((await marked.count()) <= 1, "one choice is highlighted");
+    const figures = await decision(tab)
+      .locator(".way")
+      .evaluateAll((ways) => ways.map((way) => [parseFloat(way.querySelector(".way__big")?.textContent), way.matches(".go")]));
+    const most = Math.max(...figures.map(([figure]) => figure));
+    if (figures.length > 1 && !Number.isNaN(most)) {
+      assert.equal(figures.find(([, go]) => go)?.[0], most, `the mark is on the largest of ${figures}`);
+      const says = await decision(tab).locator(".asst").innerText();
+      assert.match(says, /^Assistant agrees\.|^Assistant: .+\. .{15,}\.$/, "another choice has a reason");
+    }
     // a hand on the mouse does not keep the key
     if (i === 0) await decision(tab).locator(".decide__row .btn--main").first().click();
     else await tab.keyboard.press(["Space", "Enter", "n"][i % 3]);

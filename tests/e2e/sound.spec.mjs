@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, drawn, everyLook, go, open, page, press, site } from "./kit.mjs";
-import { begin, blur, final, points, stepOn } from "./games.mjs";
+import { begin, blur, final, playOut, points, stepOn } from "./games.mjs";
 
 /** A page that counts the audio contexts it makes and the tones that begin. */
 async function listening(t) {
@@ -47,8 +47,7 @@ test("without the switch no sound is made, nor loaded", async (t) => {
   assert.ok(await tab.getByRole("button", { name: "Try it" }).isDisabled());
   await begin(tab, url, { game: "dice", step: "Every roll", home: "House coach" });
   await score(tab);
-  await tab.keyboard.press("e");
-  await final(tab).waitFor();
+  await playOut(tab);
   assert.deepEqual([await heard(), files], [{ contexts: 0, starts: 0 }, []]);
 });
 
@@ -74,8 +73,7 @@ test("with the switch a basket is heard, a simulation and a step back are not", 
     assert.equal(contexts, 1, game);
     await tab.keyboard.press("u");
     assert.equal((await heard()).starts, starts, "a step back is silent");
-    await tab.keyboard.press("e");
-    await final(tab).waitFor();
+    await playOut(tab);
     await drawn(tab);
     assert.equal((await heard()).starts, starts, "a simulation is silent");
   }

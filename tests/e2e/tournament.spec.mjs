@@ -69,7 +69,7 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
   await tab.keyboard.press("u");
   await games(tab, 2);
   assert.equal(await state(tab), two, "undone");
-  await tab.keyboard.press("r");
+  await tab.keyboard.press("Shift+U");
   await games(tab, 32);
   const before = await state(tab);
   await reload(tab);

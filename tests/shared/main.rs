@@ -7,7 +7,9 @@ mod advance;
 mod cards;
 #[path = "../cases.rs"]
 mod cases;
+mod explained;
 mod fifth_game;
+mod figures;
 mod golden;
 #[path = "../statis_pro/league.rs"]
 mod league;

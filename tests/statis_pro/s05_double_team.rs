@@ -25,6 +25,16 @@ fn s5_5_a_double_team_is_declared_before_a_period_or_in_a_time_out() {
 }
 
 #[test]
+fn s5_5_a_double_team_is_on_the_card_of_its_target() {
+    let p = Scene::at_tip_off().play();
+    let acts = p.game().acts(p.0.windows(), &[Visitors]);
+    let double = acts.iter().find(|act| act.label == "Double-team").unwrap();
+    assert!(double.is_on_cards());
+    let helpers = double.subjects.iter().filter(|s| s.on == p.game().player_at(Home, Pg));
+    assert_eq!(helpers.count(), 4, "all but the PD");
+}
+
+#[test]
 fn s5_5_a_doubled_players_attempts_are_five_less() {
     let p = doubled(C).card(Action, "Pass to PG #8").play();
     assert_eq!((p.reads(), p.game().attempts()), (Some(Advance), 7));

@@ -69,6 +69,23 @@ fn s6_6_a_deliberate_foul_is_charged_to_the_player_named() {
 }
 
 #[test]
+fn s6_6_each_way_to_foul_on_purpose_names_the_two_players() {
+    let p = Scene::new().card(Action, "Pass to PG #40").play();
+    let acts = p.game().acts(p.0.windows(), &[Visitors]);
+    let foul = acts.iter().find(|act| act.label == "Foul on purpose").unwrap();
+    assert!(foul.is_on_cards(), "anybody on anybody is on the players' cards");
+    let ways = foul.ways.iter().map(|way| way.index);
+    assert!(ways.eq(foul.subjects.iter().map(|subject| subject.way)), "one subject a way");
+    assert!(foul.subjects.iter().all(|s| s.on.side == Home && s.by.is_some_and(|by| by.side == Visitors)));
+    let on_center = foul.subjects.iter().filter(|s| s.on == p.game().player_at(Home, C));
+    assert_eq!(on_center.count(), 5, "any of the five may foul the center");
+    // an act without a player is no player's card's
+    let timeout = p.game().acts(p.0.windows(), &[Home]);
+    let timeout = timeout.iter().find(|act| act.label == "Timeout").unwrap();
+    assert!(timeout.subjects.is_empty() && !timeout.is_on_cards());
+}
+
+#[test]
 fn s6_6_in_the_last_two_minutes_of_a_half_two_throws_and_the_ball() {
     for quarter in [1, 2, 3, 4] {
         let late = Scene::new().quarters(quarter - 1).burn(if quarter == 1 { 150 } else { 151 }).choose(HACK);

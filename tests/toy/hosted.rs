@@ -42,13 +42,7 @@ impl Hosted for Coins {
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt {
-        let answer = |(index, face): (u16, &Face)| Answer {
-            index,
-            label: face.name().to_owned(),
-            note: String::new(),
-            key: None,
-            outlook: None,
-        };
+        let answer = |(index, face): (u16, &Face)| Answer::plain(index, face.name());
         match need {
             Need::Choose { side, choices, .. } => Prompt {
                 side: Some(*side),

@@ -121,6 +121,11 @@ fn prompts_name_the_due_roll_and_tables_the_last_ones() {
     let buttons = acts.game().acts(acts.session.windows(), &[Visitors]);
     let labels: Vec<&str> = buttons.iter().map(|act| act.label).collect();
     assert_eq!(labels, ["Try for threes"]);
+    let guards = acts.game().acts(acts.session.windows(), &[Home]);
+    let avoid = guards.iter().find(|act| act.label == "Avoid fouls").expect("Home defends");
+    assert_eq!(avoid.subjects.len(), 5, "each of the five, for whom it is");
+    assert!(avoid.subjects.iter().all(|subject| subject.on.side == Home && subject.by.is_none()));
+    assert!(!avoid.is_on_cards(), "five ways are a list, not pairs");
     // the index counts the choices of all windows
     let push = buttons[0].ways.last().expect("a way").index;
     let mut session = acts.session;

@@ -272,6 +272,26 @@ pub fn exists(selector: &str) -> bool {
     document().is_some_and(|document| document.query_selector(selector).is_ok_and(|found| found.is_some()))
 }
 
+/// Whether a media query holds; not where the browser can't tell.
+fn matches_media(query: &str) -> bool {
+    let ask = || {
+        let window = web_sys::window()?;
+        let list = method(&window, "matchMedia")?.call1(&window, &query.into()).ok()?;
+        js_sys::Reflect::get(&list, &"matches".into()).ok()?.as_bool()
+    };
+    ask().unwrap_or(false)
+}
+
+/// Whether the system asks for little motion.
+pub fn wants_stillness() -> bool {
+    matches_media("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether the device has a touch screen as its main pointer.
+pub fn is_coarse() -> bool {
+    matches_media("(pointer: coarse)")
+}
+
 /// Whether the window is as narrow as a phone's: the style sheets' 720 px.
 pub fn is_narrow() -> bool {
     let width = web_sys::window().and_then(|window| window.inner_width().ok());
@@ -323,9 +343,9 @@ pub fn press_once(selector: &str) {
 
 /// Moves the keyboard's focus.
 pub fn focus(element: &Element) {
-    if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        // An element that can't be focused leaves the focus where it was.
-        let _ = element.focus();
+    // drawn elements have the method too; one that can't be focused leaves the focus where it was
+    if let Some(focus) = method(element, "focus") {
+        let _ = focus.call0(element);
     }
 }
 

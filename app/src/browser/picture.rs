@@ -1,6 +1,6 @@
 //! Pictures: drawn on a canvas, shared or saved.
 
-use crate::browser::page::{document, download_bytes, method};
+use crate::browser::page::{document, download_bytes, is_coarse, method};
 use js_sys::{Array, Object, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -80,16 +80,9 @@ async fn send(blob: &Blob, name: &str) -> Option<bool> {
     let _ = Reflect::set(&what, &"files".into(), &Array::of1(&file));
     let can = method(&navigator, "canShare")?.call1(&navigator, &what).ok()?.as_bool()?;
     // on a desktop a file is more useful than a share dialog
-    if !can || !coarse()? {
+    if !can || !is_coarse() {
         return None;
     }
     let promise: Promise = method(&navigator, "share")?.call1(&navigator, &what).ok()?.dyn_into().ok()?;
     Some(JsFuture::from(promise).await.is_ok())
-}
-
-/// Whether the device has a touch screen as its main pointer.
-fn coarse() -> Option<bool> {
-    let window = web_sys::window()?;
-    let list = method(&window, "matchMedia")?.call1(&window, &"(pointer: coarse)".into()).ok()?;
-    Reflect::get(&list, &"matches".into()).ok()?.as_bool()
 }

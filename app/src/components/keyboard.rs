@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// A keyboard shortcut.
 #[derive(Clone, PartialEq)]
 pub struct Shortcut {
-    /// The key's name in `KeyboardEvent.key`: "f", " ", "ArrowLeft", "?".
+    /// The key's name in `KeyboardEvent.key`: "f", " ", "ArrowLeft", "?"; with Shift, "Shift+u".
     pub key: &'static str,
     /// The action in words: "Flip a card".
     pub does: AttrValue,
@@ -21,6 +21,15 @@ impl Shortcut {
         Shortcut { key, does: does.into(), run }
     }
 
+    /// Whether this key, pressed with Shift or without, is the shortcut's.
+    #[must_use]
+    pub fn is(&self, key: &str, shift: bool) -> bool {
+        match self.key.strip_prefix("Shift+") {
+            Some(own) => shift && own.eq_ignore_ascii_case(key),
+            None => self.key.eq_ignore_ascii_case(key),
+        }
+    }
+
     /// The key's common name.
     #[must_use]
     pub fn name(&self) -> String {
@@ -30,7 +39,9 @@ impl Shortcut {
             "ArrowRight" => "→".into(),
             "ArrowUp" => "↑".into(),
             "ArrowDown" => "↓".into(),
-            key => key.to_ascii_uppercase(),
+            key => key.strip_prefix("Shift+").map_or(key.to_ascii_uppercase(), |key| {
+                format!("Shift {}", key.to_ascii_uppercase())
+            }),
         }
     }
 }

@@ -26,7 +26,7 @@ pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
     use_document_event("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if on
-            && let Some(shortcut) = shortcuts().iter().find(|s| s.key.eq_ignore_ascii_case(&event.key()))
+            && let Some(shortcut) = pressed(&shortcuts(), event)
             && is_free(event)
         {
             event.prevent_default();
@@ -41,6 +41,12 @@ pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
             leave_button(event);
         }
     });
+}
+
+/// The shortcut of a key; one with Shift before one without.
+fn pressed(shortcuts: &[Shortcut], event: &KeyboardEvent) -> Option<Shortcut> {
+    let found = shortcuts.iter().filter(|shortcut| shortcut.is(&event.key(), event.shift_key()));
+    found.min_by_key(|shortcut| !shortcut.key.starts_with("Shift+")).cloned()
 }
 
 /// Takes the focus off a button pressed by mouse or finger, so that Space keeps its meaning on the page.
@@ -84,6 +90,9 @@ pub fn is_free(event: &KeyboardEvent) -> bool {
     !(dialog_open()
         || within("input:not([type=radio], [type=checkbox], [type=range]), textarea, [contenteditable]")
         || within("select")
-        || activates(event) && within("button, a[href], summary, input, [role=button]")
+        || activates(event)
+            && within(
+                "button:not([data-returned]), a[href], summary, input, [role=button]:not([data-returned])",
+            )
         || moves && within("input, [role=tablist], [role=slider]"))
 }

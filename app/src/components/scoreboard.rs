@@ -19,6 +19,8 @@ pub struct ScoreboardSide {
     pub meta: Html,
     /// Whether the team has the ball.
     pub ball: bool,
+    /// Whether it is the only team that a person at the screen coaches.
+    pub you: bool,
 }
 
 /// Properties of [`Scoreboard`].
@@ -53,6 +55,7 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
                 <span class="scoreboard__bar"></span>
                 <div class="scoreboard__who">
                     <div class="scoreboard__name" translate="no">
+                        if side.you { <span class="scoreboard__you" translate="yes">{ "You" }</span> }
                         <span class="scoreboard__long">{ &side.name }</span>
                         <abbr class="scoreboard__short" title={side.name.clone()}>{ &side.short }</abbr>
                         if side.ball {
@@ -95,5 +98,6 @@ pub fn board_side(side: &SideLine) -> ScoreboardSide {
         points: side.score,
         meta: Html::default(),
         ball: false,
+        you: false,
     }
 }

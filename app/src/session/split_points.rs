@@ -45,15 +45,20 @@ macro_rules! game_split_points {
                 html! { <session::Walk<$game> {guide} /> }
             }
 
+            #[inline(never)]
+            pub fn explained() -> hardwood::table::Explained {
+                <$game as session::PlayableGame>::explained()
+            }
+
             $(
                 #[inline(never)]
                 pub fn $odds() -> session::OddsEntry<$game> {
                     session::OddsEntry {
-                        panel: |session::OddsPanelProps { saved, names, inputs }| {
-                            html! { <session::OddsPanel<$game> {saved} {names} {inputs} /> }
+                        panel: |props: session::OddsPanelProps<$game>| {
+                            html! { <session::OddsPanel<$game> ..props /> }
                         },
-                        live: |session::LiveOddsProps { saved, version, pace, onchance }| {
-                            html! { <session::LiveOdds<$game> {saved} {version} {pace} {onchance} /> }
+                        live: |props: session::LiveOddsProps<$game>| {
+                            html! { <session::LiveOdds<$game> ..props /> }
                         },
                     }
                 }
@@ -66,6 +71,7 @@ macro_rules! game_split_points {
             linked: $crate::browser::chunks::split_point!(linked),
             own: $crate::browser::chunks::split_point!(own),
             guided: $crate::browser::chunks::split_point!(guided),
+            explained: $crate::browser::chunks::split_point!(explained),
             odds: $crate::session::game_split_points!(@odds $($odds $worker)?),
         };
     };

@@ -36,10 +36,10 @@ pub enum Motion {
 pub enum Pace {
     /// After each card.
     EveryCard,
-    /// At each change of possession, and at each decision.
-    Possessions,
-    /// Only at decisions.
+    /// At each decision; each possession is shown, then the game goes on by itself.
     #[default]
+    Possessions,
+    /// Only at decisions and between periods.
     Decisions,
     /// At the end of a close game, between periods, and when there is a reason to substitute.
     KeyMoments,
@@ -57,6 +57,10 @@ pub struct Settings {
     pub motion: Motion,
     /// The pace of a new game.
     pub pace: Pace,
+    /// How fast a game goes on by itself, 1 to 10.
+    pub speed: u8,
+    /// Whether an assistant coaches a person's bench in a new game; absent until the person has been asked.
+    pub assistant: Option<bool>,
     /// Single-key shortcuts (turned off, only Tab, Enter and Space work).
     pub shortcuts: bool,
     /// Whether buttons show their keys.
@@ -75,6 +79,8 @@ impl Default for Settings {
             theme: Theme::default(),
             motion: Motion::default(),
             pace: Pace::default(),
+            speed: 5,
+            assistant: None,
             shortcuts: true,
             show_keys: true,
             coach_choice: true,
@@ -87,6 +93,14 @@ impl Default for Settings {
 impl Record for Settings {
     const KEY: &'static str = "settings";
     const SCHEMA: u32 = 1;
+}
+
+impl Settings {
+    /// Whether nothing is to move by itself: chosen in the settings, or asked of the browser by its system.
+    #[must_use]
+    pub fn still(&self) -> bool {
+        self.motion == Motion::Still || browser::wants_stillness()
+    }
 }
 
 /// The settings and the callback that changes them.

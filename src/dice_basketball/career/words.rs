@@ -156,13 +156,8 @@ impl Career {
             Choice::Play => "Another season".to_owned(),
             Choice::Retire => "Retire".to_owned(),
         };
-        Answer {
-            index: n as u16,
-            label,
-            note,
-            key: char::from_digit(n as u32, 10).filter(|_| n < 10),
-            outlook: None,
-        }
+        let key = char::from_digit(n as u32, 10).filter(|_| n < 10);
+        Answer { note, key, ..Answer::plain(n as u16, label) }
     }
 }
 

@@ -7,7 +7,7 @@ mod read;
 mod schema;
 
 pub use file::{CardSet, CardTeam, TeamSet};
-pub use index::SetEntry;
+pub use index::{SetEntry, SetNames, TeamNames};
 pub use read::{Findings, Object, brief, json};
 pub use schema::{object, published};
 

@@ -156,6 +156,70 @@ impl<'a> Notes<'a> {
     }
 }
 
+/// What the coach knows of a turn beside the dice, in tenths of a point.
+pub(super) struct Estimates<'a> {
+    notes: Notes<'a>,
+}
+
+impl<'a> Estimates<'a> {
+    /// Of the turn of `side`.
+    pub fn of(game: &'a Contest, side: Side) -> Self {
+        Estimates { notes: Notes::of(game, side) }
+    }
+
+    /// The cost or worth of the fouls that a card calls, at this position or at all that are open.
+    pub fn fouls(&self, card: Card, at: Option<Position>) -> i32 {
+        let numbers = card.numbers();
+        let chance = |fouls: &[u8]| fouls.len() as i32;
+        let open = self.notes.game.unresolved().filter(|position| at.is_none_or(|at| at == *position));
+        let foul = |position: Position| {
+            let (own, other) = (self.notes.own(position), self.notes.other(position));
+            (chance(&numbers.other_fouls) * other.foul - chance(&numbers.own_fouls) * own.foul) / 6
+        };
+        open.map(foul).sum()
+    }
+
+    /// An unknown card for one that is given up.
+    pub fn new_card(&self) -> i32 {
+        let (game, side) = (self.notes.game, self.notes.side);
+        let display = game.display(side);
+        let boxes = |&&number: &&u8| {
+            let card = Card::of(number);
+            card.stays_in_box() && box_worth(&self.notes, card, None) > 0
+        };
+        let fills = display.coaching.is_none() && !display.hand.iter().any(|number| boxes(&number));
+        NEW_CARD + if fills { NEW_FOR_THE_BOX } else { 0 }
+    }
+
+    /// What no dice tell: resolving now, trying for a card, taking one back, an injury, a technical.
+    pub fn other(&self, choice: Choice) -> Option<i32> {
+        let (game, side) = (self.notes.game, self.notes.side);
+        match choice {
+            Choice::Pass => Some(0),
+            Choice::Try => Some(self.new_card() / 3),
+            Choice::Resolve { position } => Some(resolution_value(game, side, position)),
+            Choice::Withdraw { .. } => {
+                let (number, target) = (game.display(side).coaching?, game.display(side).target);
+                Some(-box_worth(&self.notes, Card::of(number), target).max(-NEW_CARD))
+            }
+            Choice::Coach { card } | Choice::Play { card, .. } | Choice::Restore { card, .. } => {
+                let mut worth = None;
+                let mut consider = |other: Choice, n: i32| {
+                    if other == choice {
+                        worth = worth.max(Some(n));
+                    }
+                };
+                match choice {
+                    Choice::Restore { .. } => consider_restores(&self.notes, card, &mut consider),
+                    _ => coaching(&self.notes, card, 0, &mut consider),
+                }
+                worth
+            }
+            _ => None,
+        }
+    }
+}
+
 /// Whether to call a Time-out after the last resolution: better dice are likely by more than a later Time-out
 /// is worth.
 fn calls_time_out(game: &Contest, side: Side) -> bool {
@@ -163,6 +227,14 @@ fn calls_time_out(game: &Contest, side: Side) -> bool {
     if game.is_last_resolution() {
         return game.if_it_stands(rolled).margin(side) < 0;
     }
+    let left = game.unresolved().count() as i32;
+    // early in a period only a disaster justifies it
+    time_out_gain(game, side).is_some_and(|gain| gain > 12 * (left - 1).max(0))
+}
+
+/// What new dice would gain over those of the last resolution, in tenths of a point.
+pub(super) fn time_out_gain(game: &Contest, side: Side) -> Option<i32> {
+    let rolled = game.last_roll()?;
     let (position, other) = (rolled.position, side.other());
     // the points expected of new dice, less those of the dice on the table
     let more = |side| {
@@ -176,10 +248,7 @@ fn calls_time_out(game: &Contest, side: Side) -> bool {
         let cost = Scorer::of(game, side, position).foul;
         game.fouls_of(side, position, rolled).len() as i32 * cost
     };
-    let gain = more(side) - more(other) + fouls(side) - fouls(other);
-    let left = game.unresolved().count() as i32;
-    // early in a period only a disaster justifies it
-    gain > 12 * (left - 1).max(0)
+    Some(more(side) - more(other) + fouls(side) - fouls(other))
 }
 
 /// The most valuable action; with `least`, nothing below that value.

@@ -6,7 +6,8 @@ use crate::kit::{Invalid, Seed};
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Answer, Bench, Hosted, Need, NoPolicy, Prompt, Scored as _, Session, TwoTeams, What, Window, items,
+    Act, Answer, Bench, Figure, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _, Session, TwoTeams,
+    What, Window, items,
 };
 
 impl Hosted for Contest {
@@ -54,6 +55,16 @@ impl TwoTeams for Contest {
         Bench { coach: HouseCoach, house }
     }
 
+    fn preferred(
+        &self,
+        side: Side,
+        question: &Question,
+        best: Choice,
+        prompt: &Prompt,
+    ) -> Option<Preferred<Choice>> {
+        self.preferred_choice(side, question, best, prompt)
+    }
+
     fn is_secret(question: &Question) -> bool {
         question.is_move() || matches!(question, Question::Open { .. })
     }
@@ -91,9 +102,11 @@ impl TwoTeams for Contest {
             .map(|(index, (side, _)): (u16, (Side, Choice))| {
                 let left = self.display(side).time_outs;
                 let note = format!("all dice again, {left} left");
-                let answer = Answer { index, label: "Timeout".to_owned(), note, key: None, outlook: None };
+                let figure = self.figures(side, &Question::TimeOut, &[Choice::TimeOut]);
+                let figure = figure.first().copied().unwrap_or(Figure::NOT_POINTS);
+                let answer = Answer { note, figure, ..Answer::plain(index, "Timeout") };
                 let key = if side == Side::Home { 'h' } else { 'y' };
-                Act { side, label: "Timeout", key, ways: vec![answer] }
+                Act { side, label: "Timeout", key, ways: vec![answer], subjects: vec![] }
             })
             .collect()
     }

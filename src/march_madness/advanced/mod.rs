@@ -11,6 +11,7 @@ mod dice_input;
 mod display;
 pub mod draft;
 mod effects;
+mod figures;
 mod hosted;
 mod link;
 mod moves;

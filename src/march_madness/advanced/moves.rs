@@ -31,11 +31,11 @@ impl Move {
 }
 
 /// The keys of the cards in hand, in order.
-const HAND_KEYS: &str = "1234567890afz+";
+const HAND_KEYS: &str = "1234567890ajz+";
 /// The keys of players who may be saved from a foul.
-const SAVE_KEYS: &str = "afz";
+const SAVE_KEYS: &str = "ajz";
 /// Every key of a move or of one of its ways.
-pub const KEYS: &str = "1234567890afz+vwbtxd";
+pub const KEYS: &str = "1234567890ajz+rhexyd";
 
 impl Question {
     /// Whether the question is answered with a move: a turn, or a free Move.
@@ -61,12 +61,12 @@ impl Contest {
                 barred: Vec::new(),
             }
         };
-        let resolve = plain("Resolve", 'v', |choice| matches!(choice, Choice::Resolve { .. }));
-        let pass = plain("No Move", 'x', |choice| *choice == Choice::Pass);
+        let resolve = plain("Resolve", 'r', |choice| matches!(choice, Choice::Resolve { .. }));
+        let pass = plain("No Move", 'h', |choice| *choice == Choice::Pass);
         let rest = [
-            plain("Reveal one", 'w', |choice| matches!(choice, Choice::Reveal { .. })),
-            plain("Take a card back", 'b', |choice| matches!(choice, Choice::Withdraw { .. })),
-            plain("Try for a card", 't', |choice| *choice == Choice::Try),
+            plain("Reveal one", 'e', |choice| matches!(choice, Choice::Reveal { .. })),
+            plain("Take a card back", 'x', |choice| matches!(choice, Choice::Withdraw { .. })),
+            plain("Try for a card", 'y', |choice| *choice == Choice::Try),
         ];
         let keys = HAND_KEYS.chars().map(Some).chain(std::iter::repeat(None));
         let hand = self.display(side).hand.iter().zip(keys).map(|(&number, key)| {
@@ -78,10 +78,10 @@ impl Contest {
         let mut moves: Vec<Move> = [resolve, pass].into_iter().chain(hand).chain(rest).collect();
         for a_move in moves.iter_mut().filter(|a_move| a_move.ways.is_empty()) {
             let why = match a_move.key {
-                Some('v') if choices.contains(&Choice::Pass) => None,
-                Some('v') => Some("not this turn"),
-                Some('w') => Some("none of theirs lies face down at an open position"),
-                Some('b') => Some("you have no card on your display"),
+                Some('r') if choices.contains(&Choice::Pass) => None,
+                Some('r') => Some("not this turn"),
+                Some('e') => Some("none of theirs lies face down at an open position"),
+                Some('x') => Some("you have no card on your display"),
                 _ => None,
             };
             a_move.barred.extend(why.map(|why| (String::new(), why)));
@@ -127,10 +127,10 @@ impl Contest {
                 let from = Position::ALL.iter().find(lies).map_or("the Coaching Box", |p| p.short());
                 (Card::of(card).name().to_owned(), format!("from {from}"), digit(nth))
             }
-            Choice::Try => ("Try for a card".to_owned(), "with a 5 or 6".to_owned(), Some('t')),
-            _ => ("No Move".to_owned(), String::new(), Some('x')),
+            Choice::Try => ("Try for a card".to_owned(), "with a 5 or 6".to_owned(), Some('y')),
+            _ => ("No Move".to_owned(), String::new(), Some('h')),
         };
-        Answer { index, label, note, key, outlook: None }
+        Answer { note, key, ..Answer::plain(index, label) }
     }
 
     /// The places barred to the card in hand now, each with its reason.

@@ -172,6 +172,25 @@ impl Contest {
     /// The effect of `choice` by `side`; `None` if it changes no roll.
     #[must_use]
     pub fn preview(&self, side: Side, choice: Choice) -> Option<Preview> {
+        let (after, at) = self.after(side, choice)?;
+        let open = self.unresolved().filter(|position| at.is_none_or(|at| at == *position));
+        let both = |position| (self.forecast(Some(side), position), after.forecast(Some(side), position));
+        let pairs: Vec<(Forecast, Forecast)> = open.map(both).collect();
+        let gain = |pair: &(Forecast, Forecast)| pair.1.edge(side) - pair.0.edge(side);
+        let change = pairs.iter().map(gain).sum();
+        let (before, after) = pairs.into_iter().max_by_key(|pair| gain(pair).abs())?;
+        Some(Preview { before, after, change })
+    }
+
+    /// The edge of `side` at `position` if this Defense card of the opponents counts there (12.5.3).
+    pub(super) fn edge_if_picked(&self, side: Side, position: Position, card: Card) -> i16 {
+        let mut seen = self.clone();
+        seen.picked[side.other()] = Some(card);
+        seen.expected(position).edge(side)
+    }
+
+    /// The game after a card is played, and the only position that it concerns; `None` if it changes no roll.
+    pub(super) fn after(&self, side: Side, choice: Choice) -> Option<(Contest, Option<Position>)> {
         let mut after = self.clone();
         let display = &mut after.displays[side];
         let at = match choice {
@@ -189,13 +208,7 @@ impl Contest {
             }
             _ => return None,
         };
-        let open = self.unresolved().filter(|position| at.is_none_or(|at| at == *position));
-        let both = |position| (self.forecast(Some(side), position), after.forecast(Some(side), position));
-        let pairs: Vec<(Forecast, Forecast)> = open.map(both).collect();
-        let gain = |pair: &(Forecast, Forecast)| pair.1.edge(side) - pair.0.edge(side);
-        let change = pairs.iter().map(gain).sum();
-        let (before, after) = pairs.into_iter().max_by_key(|pair| gain(pair).abs())?;
-        Some(Preview { before, after, change })
+        Some((after, at))
     }
 }
 

@@ -21,11 +21,16 @@ impl Contest {
             }
             Need::Choose { side, question, choices } => {
                 let (ask, rule, why) = self.ask(*side, question);
+                let mut answers = answers(choices.iter().map(|choice| self.answer(*side, question, *choice)));
+                let figures = self.figures(*side, question, choices);
+                for (answer, figure) in answers.iter_mut().zip(figures) {
+                    answer.figure = figure;
+                }
                 Prompt {
                     side: Some(*side),
                     ask: format!("{}: {ask}", self.setup().teams[*side].name),
                     why: vec![Reason::by(rule, why)],
-                    answers: answers(choices.iter().map(|choice| self.answer(*side, question, *choice))),
+                    answers,
                 }
             }
         }

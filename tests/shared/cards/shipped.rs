@@ -1,6 +1,6 @@
 //! The card sets that the site ships.
 
-use hardwood::kit::form::{self, CardTeam};
+use hardwood::kit::form::{self, CardTeam, SetNames};
 use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use std::path::Path;
 
@@ -20,7 +20,19 @@ fn the_index_lists_every_set_and_each_is_without_a_warning() {
         assert_eq!(entry, &SetEntry::of(&checked.set, &entry.file));
         assert_eq!(text, checked.set.to_json(), "{} is as the tool writes it", entry.file);
     }
-    assert_eq!(files(""), index.len() + 2, "and nothing else but the index and the schema");
+    assert_eq!(files(""), index.len() + 3, "and nothing else but the index, the names and the schema");
+}
+
+#[test]
+fn the_search_knows_every_team_and_player() {
+    let text = |file: &str| std::fs::read_to_string(folder().join(file)).unwrap();
+    let index: Vec<SetEntry> = serde_json::from_str(&text("index.json")).unwrap();
+    let names: Vec<SetNames> = serde_json::from_str(&text("players.json")).unwrap();
+    let of = |entry: &SetEntry| SetNames::of(&serde_json::from_str(&text(&entry.file)).unwrap(), &entry.file);
+    let right: Vec<SetNames> = index.iter().map(of).collect();
+    assert_eq!(names, right, "cargo xtask cards --all writes players.json anew");
+    let james = names.iter().flat_map(|set| &set.teams).flat_map(|team| &team.players);
+    assert!(james.filter(|name| *name == "LeBron James").count() >= 5);
 }
 
 /// The number of files in a game's folder.

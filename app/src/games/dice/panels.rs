@@ -5,8 +5,9 @@ use crate::games::dice::tray::DiceTray;
 use crate::games::hints;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, Fit, FivePanels, Floor, FloorTable, GameChunks, GameView, Lineups, Move, NewGameProps, Panels,
-    PlayerSpot, Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played, timeouts,
+    BenchCard, Call, Deed, Fit, FivePanels, FloorCards, FloorTable, GameChunks, GameView, Later, Lineups,
+    Move, NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left,
+    time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};
@@ -53,10 +54,9 @@ impl Panels for DiceBasketball {
         let game = &view.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at, view.shoots())).to_vec());
         html! {
-            <Floor
+            <FloorCards<Self>
+                game={game.clone()}
                 {stands}
-                names={names(&**game, false)}
-                offense={game.offense()}
                 most_fouls={game.rules().personal_fouls}
             />
         }
@@ -113,6 +113,30 @@ fn stand(game: &DiceBasketball, side: Side, position: Position, shoots: bool) ->
     }
 }
 
+/// What a coach can do with an opponent on the floor: foul or double-team them.
+fn deeds(game: &DiceBasketball, side: Side, player: Player) -> Vec<Deed> {
+    let Some(at) = game.position_of(player).filter(|_| player.side != side) else { return vec![] };
+    let name = game.setup().short_name(player);
+    // 00 is good too
+    let line = game.card(player).ft.map_or(0, |ft| u16::from(ft) + 1);
+    let by = Position::ALL.into_iter().filter(|helper| *helper != at);
+    let by = by.map(|helper| game.player_at(side, helper)).collect();
+    vec![
+        Deed {
+            act: "Foul on purpose",
+            title: format!("Foul {name}"),
+            note: format!("{line}% at the line. Only shots count now."),
+            later: None,
+        },
+        Deed {
+            act: "Double-team",
+            title: format!("Double-team {name}"),
+            note: "Ten off each shot; whoever is left gets ten more".to_owned(),
+            later: Some(Later { when: "Before the next inbounds pass", call: Some(Call::Defense), by }),
+        },
+    ]
+}
+
 impl Lineups for DiceBasketball {
     const HEADS: &'static [(&'static str, &'static str)] = &[
         ("Min", "minutes played"),
@@ -127,6 +151,10 @@ impl Lineups for DiceBasketball {
         ("Stl", "steal from"),
         ("Blk", "block from"),
     ];
+
+    fn deeds(&self, side: Side, player: Player) -> Vec<Deed> {
+        deeds(self, side, player)
+    }
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {

@@ -7,13 +7,17 @@ use crate::session::{Call, PlayableGame, rolls};
 use crate::storage::{Storage, read};
 use hardwood::dice_basketball::charts::Charts;
 use hardwood::dice_basketball::{Choice, DiceBasketball};
-use hardwood::table::Session;
+use hardwood::table::{Explained, Session};
 
 impl PlayableGame for DiceBasketball {
     const ROUTE: Route = Route::DicePlay;
     const SETS: &'static str = "cards/dice/index.json";
     const CALLS: &'static [Call] = &[Call::TimeOut, Call::Sub, Call::Defense];
     type Tray = OnTray;
+
+    fn explained() -> Explained {
+        hardwood::dice_basketball::EXPLAINED
+    }
 
     fn tray(session: &Session<Self>) -> OnTray {
         OnTray { rolled: DiceBasketball::last_roll(session.setup(), session.events()), rolls: rolls(session) }

@@ -2,6 +2,7 @@
 //! and cards.
 
 use crate::games::march_madness::card::tone;
+use crate::session::GameTerm;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::{Card, CardView, Contest, PositionView};
@@ -50,7 +51,9 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
     html! {
         <section class={classes!("mboard", class)} aria-label={format!("Strategy Display of {}", team.name)}>
             <header class="mboard__head">
-                <span class="kicker">{ format!("{role} · power {}", team.power) }</span>
+                <span class="kicker">
+                    <GameTerm name={role} />{ " · " }<GameTerm name="power" />{ format!(" {}", team.power) }
+                </span>
                 <b>{ &team.name }</b>
                 <small>
                     { format!("Defense {} · {coach} {}{alone}", team.defense, game.coaching(side)) }
@@ -63,7 +66,7 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
             <div class="mboard__clock">
             { clock(game, side) }
             <div class="mboard__box">
-                <span class="mboard__slot-name">{ "Coaching Box" }</span>
+                <span class="mboard__slot-name"><GameTerm name="Coaching Box" /></span>
                 { match display.coach_card() {
                     Some(card) => html! {
                         <>

@@ -24,7 +24,7 @@ pub struct HandProps {
     pub moves: Vec<Move>,
     /// The positions at which choices put a card, by the choices' places.
     pub marks: Vec<(u16, String)>,
-    /// The house coach's choice.
+    /// The choice that is marked.
     pub advice: Option<u16>,
     /// Called with the place of a choice.
     pub onanswer: Callback<u16>,
@@ -58,8 +58,9 @@ fn of(previews: &Previews, index: u16) -> Option<&Preview> {
 
 /// The placement of a card by which its coach gains most.
 fn best<'a>(previews: &'a Previews, card: &Move) -> Option<&'a (u16, Preview)> {
+    let figure = |at: u16| card.ways.iter().find(|way| way.index == at).and_then(|way| way.figure.worth());
     let own = previews.iter().filter(|(at, _)| card.ways.iter().any(|way| way.index == *at));
-    own.max_by_key(|(_, preview)| preview.change)
+    own.max_by_key(|(at, _)| figure(*at))
 }
 
 /// The hand.
@@ -111,7 +112,7 @@ fn key_of(key: Option<char>, picked: Option<usize>) -> Option<AttrValue> {
     key.filter(|_| picked.is_none()).map(|key| AttrValue::from(key.to_ascii_uppercase().to_string()))
 }
 
-/// The house coach's choice, which the go key takes.
+/// The marked choice, which the go key takes.
 fn advised(props: &HandProps, at: u16) -> Html {
     let Some((of, way)) = props.way(at) else { return Html::default() };
     let label = match (of.card, of.is_plain()) {
@@ -121,7 +122,8 @@ fn advised(props: &HandProps, at: u16) -> Html {
     };
     html! {
         <Button {label} keyname="Enter" kind={ButtonKind::Main} class="go hand__go" onclick={props.answer(at)}>
-            <span class="hand__tip">{ "Coach’s pick" }</span>
+            if let Some(figure) = way.figure.text() { <span class="decide__note">{ figure }</span> }
+            <span class="hand__tip">{ if way.figure.worth().is_some() { way.figure.best_is() } else { "Assistant’s pick" } }</span>
         </Button>
     }
 }
@@ -145,6 +147,9 @@ fn other(
     Some(html! {
         <Button key={n} label={of.label.clone()} {keyname} {expanded} disabled={barred} {onclick}>
             if let Some((_, why)) = of.barred.first() { <span class="decide__note">{ *why }</span> }
+            if let Some(figure) = of.ways.first().filter(|_| plain).and_then(|way| way.figure.number()) {
+                <span class="decide__note">{ figure }</span>
+            }
         </Button>
     })
 }
@@ -189,7 +194,7 @@ fn way(
             looked.set(Some(index));
         }
     });
-    let change = of(previews, index).map(|preview| preview.change);
+    let figure = way.figure.number();
     html! {
         <span
             class="hand__way"
@@ -209,8 +214,8 @@ fn way(
                     <i class="hand__at" data-at={at.clone()}></i>
                 }
                 if !way.note.is_empty() { <span class="decide__note">{ &way.note }</span> }
-                if let Some(change) = change.filter(|_| way.note.is_empty()) {
-                    <span class="decide__note">{ super::preview::edge(change) }</span>
+                if let Some(figure) = figure.filter(|_| way.note.is_empty()) {
+                    <span class="decide__note">{ figure }</span>
                 }
             </Button>
         </span>

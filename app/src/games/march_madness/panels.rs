@@ -10,7 +10,7 @@ use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::DiceTray;
 use crate::session::Hint;
 use crate::session::{
-    GameChunks, GameSession, GameView, NewGameProps, Panels, PlayAction, TrayStrip, names, timeouts,
+    GameChunks, GameSession, GameTerm, GameView, NewGameProps, Panels, PlayAction, TrayStrip, names, timeouts,
 };
 use hardwood::court::Side;
 use hardwood::march_madness::advanced::{Card, Choice, Contest, KEYS, Move};
@@ -66,7 +66,7 @@ impl Panels for Contest {
                 choices={choices.clone()}
                 {moves}
                 {marks}
-                advice={view.advice}
+                advice={view.marked()}
                 onanswer={onplay.reform(PlayAction::Answer)}
             />
         })
@@ -92,7 +92,8 @@ impl Panels for Contest {
                 { format!("{} min", display.clock) }
                 <span class="lamps__time-outs">
                     { if self.favorite() == side { " · Favorite" } else { " · Underdog" } }
-                    { format!(" · Moves {} · Timeouts ", display.moves) }{ timeouts(display.time_outs) }
+                    { " · " }<GameTerm name="Moves" />{ format!(" {} · Timeouts ", display.moves) }
+                    { timeouts(display.time_outs) }
                 </span>
             </>
         }
@@ -107,7 +108,11 @@ impl Panels for Contest {
 /// The moves of the person on the clock for a turn or a Move.
 fn moves(view: &GameView<Contest>) -> Option<Vec<Move>> {
     let (side, (question, choices)) = (view.prompt.side?, view.asked.as_ref()?);
-    question.is_move().then(|| view.game.moves(side, choices))
+    let mut moves = question.is_move().then(|| view.game.moves(side, choices))?;
+    for way in moves.iter_mut().flat_map(|a_move| &mut a_move.ways) {
+        way.figure = view.prompt.figure(way.index).unwrap_or(way.figure);
+    }
+    Some(moves)
 }
 
 /// The positions at which choices put a card, by the choices' places: "h-RG" is Home's right guard.

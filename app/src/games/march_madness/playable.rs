@@ -4,7 +4,7 @@ use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Call, PlayableGame, Sound, rolls};
 use hardwood::march_madness::advanced::{Contest, Talk};
-use hardwood::table::Session;
+use hardwood::table::{Explained, Session};
 
 impl PlayableGame for Contest {
     const ROUTE: Route = Route::MarchGame;
@@ -13,6 +13,10 @@ impl PlayableGame for Contest {
     const SETS: &'static str = "cards/march-madness/index.json";
     const CALLS: &'static [Call] = &[Call::Move];
     type Tray = OnTray;
+
+    fn explained() -> Explained {
+        hardwood::march_madness::EXPLAINED
+    }
 
     fn tray(session: &Session<Self>) -> OnTray {
         OnTray { working: session.game().table_dice(session.events()), rolls: rolls(session) }

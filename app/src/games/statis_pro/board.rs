@@ -3,6 +3,7 @@
 
 use crate::components::Panel;
 use crate::games::statis_pro::player::PlayerDetail;
+use crate::session::GameTerm;
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::{Spot, StatisPro, TimeOutsLeft};
 use std::sync::Arc;
@@ -37,7 +38,7 @@ pub fn Board(props: &BoardProps) -> Html {
         <Panel title="Board" class="board">
             { half(&props.game, Side::Visitors, &onpick) }
             { half(&props.game, Side::Home, &onpick) }
-            <p class="board__legend"><i></i>{ "Red row: fatigued" }</p>
+            <p class="board__legend"><i></i>{ "Red row: " }<GameTerm name="fatigued" /></p>
             if let Some(player) = *picked { <PlayerDetail game={props.game.clone()} {player} {onclose} /> }
         </Panel>
     }
@@ -76,7 +77,7 @@ fn half(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
 fn index(points: u8) -> Html {
     html! {
         if points > 0 {
-            <span class="board__index" title="Index Points left">{ "Index " }<b>{ points }</b></span>
+            <span class="board__index"><GameTerm name="Index Point">{ "Index" }</GameTerm>{ " " }<b>{ points }</b></span>
         }
     }
 }
@@ -157,7 +158,7 @@ fn rest_box(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
     html! {
         if !players.is_empty() {
             <p class="board__rests">
-                <span class="kicker">{ "Mandatory Rest" }</span>
+                <span class="kicker"><GameTerm name="Mandatory Rest" /></span>
                 { for players.iter().map(player) }
             </p>
         }

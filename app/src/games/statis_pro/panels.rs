@@ -8,8 +8,8 @@ use crate::games::statis_pro::orders::OrdersPanel;
 use crate::games::statis_pro::tray::CardTray;
 use crate::session::Hint;
 use crate::session::{
-    BenchCard, Fit, FivePanels, Floor, GameChunks, GameView, Lineups, Move, NewGameProps, Panels, PlayerSpot,
-    Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played, timeouts,
+    BenchCard, Deed, Fit, FivePanels, FloorCards, GameChunks, GameView, Later, Lineups, Move, NewGameProps,
+    Panels, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::BenchPolicy;
@@ -54,10 +54,9 @@ impl Panels for StatisPro {
                 .collect::<Vec<_>>()
         });
         html! {
-            <Floor
+            <FloorCards<Self>
+                game={game.clone()}
                 {stands}
-                names={names(&**game, false)}
-                offense={game.offense()}
                 most_fouls={game.rules().personal_fouls}
             />
         }
@@ -167,6 +166,69 @@ fn ratings(game: &StatisPro, player: Player, at: Position) -> Vec<Rating> {
     ]
 }
 
+/// What a foul by `side` on a player gives at the line, where it is not on a shot.
+fn throws(game: &StatisPro, side: Side, ft: i16, on_purpose: bool) -> String {
+    let good = f64::from(ft.clamp(0, 100)) / 100.0;
+    let line = |points: f64| format!("{ft}% at the line: about {points:.2} points");
+    match game.lamps(side).penalty {
+        _ if on_purpose && game.is_deliberate_foul_costly() => {
+            format!("{}, and they keep the ball.", line(2.0 * good))
+        }
+        "" => format!("{ft}% at the line, but no free throws before the penalty."),
+        "one-and-one" => format!("{}.", line(good + good * good)),
+        _ => format!("{}.", line(2.0 * good)),
+    }
+}
+
+/// What a coach can do with a player on the floor: foul or double-team an opponent, call a play for one's own.
+fn deeds(game: &StatisPro, side: Side, player: Player) -> Vec<Deed> {
+    let Some(at) = game.position_of(player) else { return vec![] };
+    let (name, now) = (game.setup().short_name(player), game.rated_at(player, at));
+    let later = |when: &'static str, by: Vec<Player>| {
+        (game.time_outs_left(side).full > 0).then_some(Later { when, call: None, by })
+    };
+    if player.side == side {
+        let note = "Ten more attempts on the first pass".to_owned();
+        let title = format!("Call a play for {name}");
+        return vec![Deed {
+            act: "Call a play",
+            title,
+            note,
+            later: later("After your next timeout", vec![]),
+        }];
+    }
+    let pd = game.pd_of(side, at);
+    let helpers = game.filled_positions(side).filter(|helper| *helper != pd);
+    let helpers = helpers.map(|helper| game.player_at(side, helper)).collect();
+    let double = format!(
+        "FG {} instead of {}, attempts {} instead of {}. Whoever is left is open",
+        now.fg - 5,
+        now.fg,
+        (now.atts - 5).max(0),
+        now.atts
+    );
+    vec![
+        Deed {
+            act: "Foul on purpose",
+            title: format!("Foul {name}"),
+            note: throws(game, side, now.ft, true),
+            later: None,
+        },
+        Deed {
+            act: "Foul to stop the clock",
+            title: format!("Foul {name} to stop the clock"),
+            note: throws(game, side, now.ft, false),
+            later: None,
+        },
+        Deed {
+            act: "Double-team",
+            title: format!("Double-team {name}"),
+            note: double,
+            later: later("In your next timeout", helpers),
+        },
+    ]
+}
+
 impl Lineups for StatisPro {
     const HEADS: &'static [(&'static str, &'static str)] = &[
         ("Min", "minutes played"),
@@ -181,6 +243,16 @@ impl Lineups for StatisPro {
         ("Stl", "steal rate"),
         ("Blk", "block rate"),
     ];
+
+    const GUARD: fn(Position, Position) -> Move = Move::Mark;
+
+    fn guard_of(&self, player: Player) -> Option<Position> {
+        Some(self.pd_of(player.side.other(), self.position_of(player)?))
+    }
+
+    fn deeds(&self, side: Side, player: Player) -> Vec<Deed> {
+        deeds(self, side, player)
+    }
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {

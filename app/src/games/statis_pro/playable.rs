@@ -8,7 +8,7 @@ use hardwood::court::Side;
 use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::fac::Fac;
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Read, StatisPro};
-use hardwood::table::Session;
+use hardwood::table::{Explained, Session};
 
 impl PlayableGame for StatisPro {
     const ROUTE: Route = Route::Play;
@@ -17,6 +17,10 @@ impl PlayableGame for StatisPro {
     const RELIEF: bool = true;
     /// The card read last, and how.
     type Tray = Option<(Read, Fac)>;
+
+    fn explained() -> Explained {
+        hardwood::statis_pro::EXPLAINED
+    }
 
     fn tray(session: &Session<Self>) -> Self::Tray {
         let read = StatisPro::last_read(session.events())?;

@@ -1,7 +1,7 @@
 //! A player's card with the numbers as they are now, and by which sections.
 
 use crate::components::{Button, Dialog};
-use crate::session::RuleLink;
+use crate::session::{GameTerm, RuleLink};
 use hardwood::court::Player;
 use hardwood::statis_pro::{Change, Field, StatisPro};
 use std::sync::Arc;
@@ -33,13 +33,13 @@ pub fn PlayerDetail(props: &PlayerDetailProps) -> Html {
     let row = |field: Field| {
         let (Some(first), Some(now)) = (field.of(&account.card), field.of(&account.now)) else {
             return html! {
-                <tr><th scope="row">{ field.name() }</th><td>{ "–" }</td><td class="player__why"></td></tr>
+                <tr><th scope="row">{ name(field) }</th><td>{ "–" }</td><td class="player__why"></td></tr>
             };
         };
         let changes: Vec<&Change> = account.of(field).collect();
         html! {
             <tr class={classes!((!changes.is_empty()).then_some("player__changed"))}>
-                <th scope="row">{ field.name() }</th>
+                <th scope="row">{ name(field) }</th>
                 <td>{ signed(now) }</td>
                 <td class="player__why">
                     if !changes.is_empty() {
@@ -99,6 +99,22 @@ pub fn PlayerDetail(props: &PlayerDetailProps) -> Html {
             </p>
         </Dialog>
     }
+}
+
+/// A rating's name, which says what it is.
+fn name(field: Field) -> Html {
+    let term = match field {
+        Field::FieldGoal => "FG",
+        Field::Attempts => "ATTS",
+        Field::Three | Field::ThreeAttempts => "3P",
+        Field::FreeThrow => "FT",
+        Field::Rebound | Field::DefensiveRebound => "REBOUND",
+        Field::Defense => "Defense",
+        Field::Block => "BLOCK",
+        Field::Steal => "Steal",
+        Field::Assist => "ASSIST",
+    };
+    html! { <GameTerm name={term}>{ field.name() }</GameTerm> }
 }
 
 fn why(change: &Change) -> Html {

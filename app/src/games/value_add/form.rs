@@ -10,7 +10,6 @@ use crate::session::{
     PlaySettings, SetChoice, Start, on_the_way, option_part, pace_choice, pace_words, place_of, ready,
     swapped, use_asked, use_card_set, use_form, use_set_list,
 };
-use crate::storage::Pace;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::Game as _;
 use hardwood::value_add::cards::TeamCard;
@@ -27,11 +26,10 @@ static LUCK: LuckWords = LuckWords {
     ..LuckWords::DICE
 };
 
-// a roll is a whole possession, and decisions are few
 const FIRST: First = First {
     set: ALL,
     teams: PerSide::new("KANSA10", "Duke10"),
-    pace: Some(Pace::EveryCard),
+    pace: None,
     live_ball: true,
 };
 

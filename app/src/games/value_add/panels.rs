@@ -5,19 +5,26 @@ use crate::games::hints;
 use crate::games::value_add::form::NewValueAdd;
 use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddTray;
-use crate::session::Hint;
+use crate::session::{Hint, Opening};
 use crate::session::{
-    BenchCard, Fit, FivePanels, Floor, FloorTable, GameChunks, GameView, Lineups, Move, NewGameProps, Panels,
-    PlayerSpot, Rating, Row, TrayStrip, each, five_panels, names, share_left, time_played,
+    BenchCard, Deed, Fit, FivePanels, FloorCards, FloorTable, GameChunks, GameView, Lineups, Move,
+    NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left, time_played,
 };
 use hardwood::court::{Player, Position, Side};
-use hardwood::table::TwoTeams;
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
 use yew::prelude::*;
+
+/// The even third of a game that Step 2 counts at once.
+static OPENING: Opening = Opening {
+    rule: "2.3",
+    why: "The game starts at 20–20. The rulebook counts the first 13 minutes for you: ten players a side have two points each, \
+          and 44 possessions a side are left.",
+};
 
 impl Panels for ValueAdd {
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
+    const OPENING: Option<&'static Opening> = Some(&OPENING);
     const HINTS: &'static [Hint; 3] = &hints::VALUE_ADD;
     const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
@@ -47,12 +54,7 @@ impl Panels for ValueAdd {
         let game = &view.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
         html! {
-            <Floor
-                {stands}
-                names={names(&**game, false)}
-                offense={TwoTeams::offense(&**game)}
-                most_fouls={FOULS}
-            />
+            <FloorCards<Self> game={game.clone()} {stands} most_fouls={FOULS} />
         }
     }
 
@@ -163,6 +165,29 @@ impl Lineups for ValueAdd {
         ("OR", "offensive rebounds, on the d6"),
         ("DR", "defensive rebounds, on the d6"),
     ];
+
+    fn deeds(&self, side: Side, player: Player) -> Vec<Deed> {
+        let Some(at) = Position::ALL.into_iter().find(|at| self.player_at(side, *at) == player) else {
+            return vec![];
+        };
+        let name = self.setup().short_name(self.player_at(side.other(), at));
+        let deed = if self.avoids(player) {
+            Deed {
+                act: "Avoid fouls",
+                title: "Defend normally again".to_owned(),
+                note: String::new(),
+                later: None,
+            }
+        } else {
+            Deed {
+                act: "Avoid fouls",
+                title: "Avoid fouls".to_owned(),
+                note: format!("31 to 36 are layups for {name} then, and no fouls."),
+                later: None,
+            }
+        };
+        vec![deed]
+    }
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {

@@ -8,6 +8,7 @@ use crate::components::{Page, Panel, Toggle};
 use crate::pages::rules::book::{Ruling, SectionRow, rows, rulings};
 use crate::routes::{Route, use_address, use_game};
 use gloo::timers::callback::Timeout;
+use hardwood::table::explained::{Explained, Section, Term, plain as plain_text};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -21,6 +22,8 @@ struct Book {
     title: &'static str,
     /// Its `RULES.md`.
     text: &'static str,
+    /// Its sections and terms in plain sentences.
+    explained: &'static Explained,
     /// How the referee works.
     guide: fn() -> Html,
 }
@@ -31,24 +34,28 @@ static BOOKS: [Book; 4] = [
         game: "statis-pro",
         title: "Statis Pro Basketball",
         text: include_str!("../../../../src/statis_pro/RULES.md"),
+        explained: &hardwood::statis_pro::EXPLAINED,
         guide: guide::statis_pro,
     },
     Book {
         game: "dice",
         title: "DICE Basketball",
         text: include_str!("../../../../src/dice_basketball/RULES.md"),
+        explained: &hardwood::dice_basketball::EXPLAINED,
         guide: guide::dice,
     },
     Book {
         game: "value-add",
         title: "Value Add Basketball Game",
         text: include_str!("../../../../src/value_add/RULES.md"),
+        explained: &hardwood::value_add::EXPLAINED,
         guide: guide::value_add,
     },
     Book {
         game: "march-madness",
         title: "March Madness",
         text: include_str!("../../../../src/march_madness/RULES.md"),
+        explained: &hardwood::march_madness::EXPLAINED,
         guide: guide::march_madness,
     },
 ];
@@ -63,8 +70,20 @@ pub fn titles(game: &str) -> impl Iterator<Item = (&'static str, &'static str)> 
     })
 }
 
+/// The sections of a game's rulebook in two plain sentences each.
+pub fn sections(game: &str) -> impl Iterator<Item = Section> + use<> {
+    let book = BOOKS.iter().find(|book| book.game == game);
+    book.into_iter().flat_map(|book| book.explained.sections())
+}
+
+/// The terms of a game.
+pub fn terms(game: &str) -> impl Iterator<Item = Term> + use<> {
+    let book = BOOKS.iter().find(|book| book.game == game);
+    book.into_iter().flat_map(|book| book.explained.terms())
+}
+
 /// The page. `#/rules?s=4.4` opens at that section of Statis Pro, `#/rules?game=dice` the rulebook of another
-/// game, `#/rules` that of the last game used.
+/// game, `#/rules?t=3` at its fourth term, `#/rules` that of the last game used.
 #[component]
 pub fn Rules() -> Html {
     let address = use_address();
@@ -72,6 +91,7 @@ pub fn Rules() -> Html {
     let book = BOOKS.iter().position(|book| book.game == game).unwrap_or(0);
     let rows = use_memo(book, |book| rows(BOOKS[*book].text));
     let rulings = use_memo(book, |book| rulings(BOOKS[*book].text));
+    let explained = use_memo(book, |book| BOOKS[*book].explained.sections().collect::<Vec<_>>());
     let book = &BOOKS[book];
     let asked = address.get("s").unwrap_or_default();
     let wanted = rows.iter().position(|row| !asked.is_empty() && row.holds(asked));
@@ -81,8 +101,18 @@ pub fn Rules() -> Html {
         use_effect_with(wanted, move |wanted| {
             let timer = wanted.map(|n| {
                 search.set(String::new());
-                // After the page's heading took the focus.
-                Timeout::new(0, move || show(n))
+                show_soon(row_id(n))
+            });
+            move || drop(timer)
+        });
+    }
+    let term = address.get("t").and_then(|term| term.parse::<usize>().ok());
+    {
+        let search = search.setter();
+        use_effect_with((term, book.game), move |(term, _)| {
+            let timer = term.map(|n| {
+                search.set(String::new());
+                show_soon(term_id(n))
             });
             move || drop(timer)
         });
@@ -116,8 +146,16 @@ pub fn Rules() -> Html {
                         {oninput}
                     />
                 </label>
-                <Sections game={book.game} {rows} needle={needle.clone()} {wanted} {missing} />
+                <Sections
+                    game={book.game}
+                    explained={explained.clone()}
+                    {rows}
+                    needle={needle.clone()}
+                    {wanted}
+                    {missing}
+                />
             </Panel>
+            { glossary(*book.explained, &needle, term) }
             { house_rulings(&rulings, &needle) }
         </Page>
     }
@@ -127,6 +165,8 @@ pub fn Rules() -> Html {
 struct SectionsProps {
     /// The game's name in addresses.
     game: &'static str,
+    /// Its sections in plain sentences.
+    explained: Rc<Vec<Section>>,
     rows: Rc<Vec<SectionRow>>,
     /// The search text, in lower case.
     needle: String,
@@ -139,20 +179,21 @@ struct SectionsProps {
 /// The sections found, and their number.
 #[component]
 fn Sections(props: &SectionsProps) -> Html {
-    let SectionsProps { game, rows, needle, wanted, missing } = props;
+    let SectionsProps { game, explained, rows, needle, wanted, missing } = props;
     let where_shown = use_state(|| false);
     let toggle = {
         let where_shown = where_shown.setter();
         Callback::from(move |on| where_shown.set(on))
     };
     let found: Vec<(usize, &SectionRow)> =
-        rows.iter().enumerate().filter(|(_, row)| matches(row, needle)).collect();
+        rows.iter().enumerate().filter(|(_, row)| matches(row, explained, needle)).collect();
     let count = match (found.len(), missing) {
         (_, Some(asked)) => format!("There is no section §{asked} in this rulebook; here are all of them."),
         (0, None) => "No section matches.".into(),
         (n, None) => format!("{n} of {} sections.", rows.len()),
     };
-    let item = |(n, row): (usize, &SectionRow)| section(game, n, row, *wanted == Some(n), *where_shown);
+    let item =
+        |(n, row): (usize, &SectionRow)| section((game, explained), n, row, *wanted == Some(n), *where_shown);
     html! {
         <>
             <Toggle label="Show where the program plays and tests each" on={*where_shown} onchange={toggle} />
@@ -179,26 +220,84 @@ fn house_rulings(rulings: &[Ruling], needle: &str) -> Html {
     }
 }
 
-fn matches(row: &SectionRow, needle: &str) -> bool {
+fn matches(row: &SectionRow, explained: &[Section], needle: &str) -> bool {
+    let says = |text: &str| text.to_ascii_lowercase().contains(needle);
     needle.is_empty()
         || row.holds(needle.trim_start_matches('§'))
-        || format!("{} {}", row.section, row.what).to_ascii_lowercase().contains(needle)
+        || says(&format!("{} {}", row.section, row.what))
+        || of_row(row, explained).any(|one| says(&format!("{} {}", one.title, plain_text(one.text))))
+}
+
+/// The sections of a row that have plain sentences.
+fn of_row(row: &SectionRow, explained: &[Section]) -> impl Iterator<Item = Section> {
+    explained.iter().filter(|one| row.holds(one.section)).copied()
+}
+
+/// The terms that contain the search text.
+fn glossary(explained: Explained, needle: &str, wanted: Option<usize>) -> Html {
+    let has = |term: &Term| {
+        format!("{} {} {}", term.name, term.others, term.text).to_ascii_lowercase().contains(needle)
+    };
+    let found: Vec<(usize, Term)> = explained.terms().enumerate().filter(|(_, term)| has(term)).collect();
+    let entry = |(n, term): (usize, Term)| {
+        let class = classes!("rule", (wanted == Some(n)).then_some("rule--wanted"));
+        html! {
+            <div id={term_id(n)} key={n} tabindex="-1" {class}>
+                <dt class="rule__section" translate="no">{ term.name }</dt>
+                <dd class="rule__what">{ plain_text(term.text) }</dd>
+            </div>
+        }
+    };
+    html! {
+        if !found.is_empty() {
+            <Panel title="Terms" class="stack">
+                <dl class="rules__list">{ for found.into_iter().map(entry) }</dl>
+            </Panel>
+        }
+    }
 }
 
 fn row_id(n: usize) -> String {
     format!("section-{n}")
 }
 
-/// Scrolls to a section and moves the focus there.
-fn show(n: usize) {
-    let element = browser::document().and_then(|document| document.get_element_by_id(&row_id(n)));
+fn term_id(n: usize) -> String {
+    format!("term-{n}")
+}
+
+/// Shows a section or a term after the page's heading took the focus, which may be late where drawing takes longer
+/// than a frame.
+fn show_soon(id: String) -> Timeout {
+    Timeout::new(0, move || {
+        show(&id);
+        let again = move || {
+            if browser::focus_within("h1") == Some(true) {
+                show(&id);
+            }
+        };
+        Timeout::new(LATE, again).forget();
+    })
+}
+
+/// House: the milliseconds after which the page's heading has the focus, if it takes it.
+const LATE: u32 = 200;
+
+/// Scrolls to a section or a term and moves the focus there.
+fn show(id: &str) {
+    let element = browser::document().and_then(|document| document.get_element_by_id(id));
     if let Some(element) = element {
         element.scroll_into_view();
         browser::focus(&element);
     }
 }
 
-fn section(game: &str, n: usize, row: &SectionRow, wanted: bool, where_shown: bool) -> Html {
+fn section(
+    (game, explained): (&str, &[Section]),
+    n: usize,
+    row: &SectionRow,
+    wanted: bool,
+    where_shown: bool,
+) -> Html {
     let link = format!("{}&game={}", Route::Rules.href_with("s", row.section), game);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
@@ -213,6 +312,7 @@ fn section(game: &str, n: usize, row: &SectionRow, wanted: bool, where_shown: bo
             </a>
             <div>
                 <p class="rule__what">{ plain(row.what) }</p>
+                { for of_row(row, explained).map(in_play) }
                 if row.is_played() && where_shown {
                     <p class="rule__where">
                         { "Played in " }
@@ -224,6 +324,15 @@ fn section(game: &str, n: usize, row: &SectionRow, wanted: bool, where_shown: bo
             </div>
             { status(row) }
         </li>
+    }
+}
+
+/// A section as it is explained during play.
+fn in_play(one: Section) -> Html {
+    html! {
+        <p class="rule__plain">
+            <b>{ format!("{} {}", one.section, one.title) }</b>{ ": " }{ plain_text(one.text) }
+        </p>
     }
 }
 

@@ -206,8 +206,9 @@ fn board(view: &SheetView) -> Html {
                     { outs }
                     if arrow { <b class="penalty">{ "➤ arrow" }</b> }
                 </>
-            },
+        },
             ball: false,
+            you: false,
         }
     };
     let (clock, period) = view.tally.moment(setup);

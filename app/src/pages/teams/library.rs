@@ -36,6 +36,8 @@ const OTHERS: SplitPoint<fn(OthersProps) -> Html> = split_point!(others);
 pub struct LibraryProps {
     /// The set named in the address.
     pub file: Option<AttrValue>,
+    /// The id of the team named in the address.
+    pub team: Option<AttrValue>,
 }
 
 /// The chosen set and its cards.
@@ -87,11 +89,12 @@ pub fn Library(props: &LibraryProps) -> Html {
         (Fetched::Failed(why), _) => failed(why, list_again),
         (_, Fetched::Failed(why)) => failed(why, set_again),
         (_, Fetched::Ready(set)) => {
-            let key = file.clone().unwrap_or_default().to_string();
+            let team = props.team.clone();
+            let key = format!("{} {}", file.clone().unwrap_or_default(), team.clone().unwrap_or_default());
             let play =
                 format!("{}&set={}", Route::Play.href_with("new", "1"), file.clone().unwrap_or_default());
             html! {
-                <SetView {key} set={set.clone()} onset={onset.clone()}>
+                <SetView {key} set={set.clone()} onset={onset.clone()} {team}>
                     if onset.is_none() { <Button label="Edit a copy" onclick={copy(set.clone())} /> }
                     <ButtonLink label="New game with this set" href={play} />
                 </SetView>

@@ -50,6 +50,7 @@ pub fn Teams() -> Html {
         };
     }
     let file = address.get("set").map(|file| AttrValue::from(file.to_owned()));
+    let team = address.get("team").map(|team| AttrValue::from(team.to_owned()));
     html! {
         <Page title="Teams" lead="All card sets, and ways to add your own.">
             <div class="row">
@@ -62,7 +63,7 @@ pub fn Teams() -> Html {
                     <ButtonLink label="Rate a team" href={Route::MarchRatings.href()} />
                 }
             </div>
-            <Library {file} />
+            <Library {file} {team} />
             <Convert />
         </Page>
     }

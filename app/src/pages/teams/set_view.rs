@@ -33,6 +33,9 @@ pub struct SetViewProps {
     /// Called with the changed set; absent if it is not the person's own.
     #[prop_or_default]
     pub onset: Option<Callback<Rc<CardSet>>>,
+    /// The id of the team that is shown first.
+    #[prop_or_default]
+    pub team: Option<AttrValue>,
     /// Further buttons.
     #[prop_or_default]
     pub children: Html,
@@ -41,8 +44,10 @@ pub struct SetViewProps {
 /// The view.
 #[component]
 pub fn SetView(props: &SetViewProps) -> Html {
-    let SetViewProps { set, onset, children } = props;
-    let (team, classic, editing) = (use_state(|| 0usize), use_state(|| false), use_state(|| None::<usize>));
+    let SetViewProps { set, onset, team: first, children } = props;
+    let first = || set.teams.iter().position(|team| first.as_ref().is_some_and(|id| **id == *team.id));
+    let team = use_state(|| first().unwrap_or(0));
+    let (classic, editing) = (use_state(|| false), use_state(|| None::<usize>));
     let (printing, print) = use_printing();
     let edit_dialog = use_chunk(editing.is_some().then_some(EDIT));
     let (said, export) = use_export(set);

@@ -51,14 +51,25 @@ pub enum GameAction {
     PauseOn(PauseOn),
     /// Whether the assistant coaches the bench.
     Bench(bool),
-    /// Open or close the menu of simulations.
-    Menu,
+    /// At a stop: the five that ended the period begin the next.
+    SameFive,
+    /// Open or close this menu of the action row.
+    Menu(Menu),
     /// Simulate to there a stretch at a time, so that it is seen and can be stopped.
     Simulate(FastForward),
-    /// Simulate to there at once.
-    Forward(FastForward),
     /// Stop the simulation here.
     Stop,
+}
+
+/// A menu that opens over the action row; only one is open, and the digits are its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Menu {
+    /// Where the game can be simulated to.
+    Simulate,
+    /// How the defense can be changed now.
+    Defense,
+    /// Everything else.
+    More,
 }
 
 /// What the page does by itself.
@@ -76,6 +87,41 @@ pub enum PageAction {
     Rematch,
     /// Another game.
     NewGame,
+    /// Move the focus to the players of this side on the floor: their cards have what is to be done.
+    Walk(Side),
+    /// Open this tab of the panel; it is closed by a second press where it lies over the floor.
+    Open(Tab),
+}
+
+/// What the panel shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// The play-by-play.
+    Plays,
+    /// Both fives, and the window for substitutions.
+    Lineup,
+    /// The box score.
+    Box,
+    /// Win probability.
+    Odds,
+    /// How the game runs.
+    Pace,
+    /// The whole card or all dice, where a narrow screen shows one line of them.
+    Tray,
+}
+
+impl Tab {
+    /// What the tab is called, and the key that opens it.
+    pub const fn name_and_key(self) -> (&'static str, &'static str) {
+        match self {
+            Tab::Plays => ("Plays", "P"),
+            Tab::Lineup => ("Lineup", "L"),
+            Tab::Box => ("Box", "B"),
+            Tab::Odds => ("Odds", "O"),
+            Tab::Pace => ("Pace", ","),
+            Tab::Tray => ("Card", ""),
+        }
+    }
 }
 
 impl From<PlayAction> for Action {

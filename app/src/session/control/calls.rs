@@ -32,7 +32,7 @@ impl Call {
     pub const fn key(self) -> &'static str {
         match self {
             Call::TimeOut => "t",
-            Call::Sub => "l",
+            Call::Sub => "s",
             Call::Defense => "d",
             Call::Move => "m",
         }
@@ -49,14 +49,12 @@ impl Call {
         }
     }
 
-    /// What the chip says while it waits.
+    /// What its button says while it waits.
     #[must_use]
     pub const fn waiting(self) -> &'static str {
         match self {
-            Call::TimeOut => "Timeout at the next dead ball",
-            Call::Sub => "Substitutions at the next dead ball",
-            Call::Defense => "Defense at the next dead ball",
-            Call::Move => "A Move after this turn",
+            Call::TimeOut | Call::Sub | Call::Defense => "at the next dead ball",
+            Call::Move => "after this turn",
         }
     }
 }

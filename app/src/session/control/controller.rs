@@ -1,14 +1,17 @@
 //! The controller of a game of two sides: who coaches, where it pauses, what counts as one step.
 
 mod acts;
+mod chosen;
 mod coaching;
 mod records;
 mod simulating;
+mod stops;
 mod watch;
 
 use crate::routes::Route;
-use crate::session::control::action::{GameAction, PlayAction};
+use crate::session::control::action::{GameAction, Menu, PlayAction};
 use crate::session::control::calls::{Calls, ReliefAsk};
+use crate::session::control::choices::MyChoice;
 use crate::session::control::envelope::{Opened, WithSteps, read, write};
 use crate::session::control::event_log::{CoachNote, EventLog, note_of};
 use crate::session::control::fast_forward::Run;
@@ -34,11 +37,16 @@ enum LineupCall {
     Open,
 }
 
+use chosen::Seen;
+pub use stops::PeriodStop;
+
 /// Where a step began, by which the pace knows when to stop.
 #[derive(Debug, Clone, Copy)]
 struct Began {
     events: usize,
     offense: Option<Side>,
+    /// The side whose choice it began with: its own possession is not another one.
+    chose: Option<Side>,
 }
 
 /// A game in progress.
@@ -56,12 +64,29 @@ pub struct GameController<G: PlayableGame> {
     relief: Option<ReliefAsk<G::Choice>>,
     /// The suggestions that were left alone in this period.
     left: (u8, Vec<String>),
+    /// The last period whose beginning people have seen.
+    seen_period: u8,
+    /// The stop before a period, while it is shown.
+    stop: Option<PeriodStop>,
+    /// What people have chosen, the last choice last; not kept.
+    choices: Vec<MyChoice>,
+    /// How often the ball has changed hands since the last choice.
+    changes: u32,
+    /// Inputs before each possession and after each change of the score, as far as they were seen; the last one's
+    /// chance of winning is the game's.
+    moments: Vec<usize>,
+    /// The side whose choice is being carried out.
+    chose: Option<Side>,
+    /// How often steps were taken back.
+    taken_back: u32,
+    /// What [`GameController::note_moment`] has seen last.
+    seen: Option<Seen>,
     /// The simulation under way.
     run: Option<Run>,
     /// How many events there were when the last simulation ended.
     simulated_to: usize,
-    /// The menu of simulations is open.
-    pub menu: bool,
+    /// The menu that is open.
+    pub menu: Option<Menu>,
     steps: Steps,
     /// The house coach of each side; a person's follows their orders, and decides where they leave it to the
     /// house.
@@ -72,6 +97,8 @@ pub struct GameController<G: PlayableGame> {
     lines_before: usize,
     /// The person left this turn to the coach, with all that belongs to it.
     left_to_coach: bool,
+    /// Before the tip of a person's first game: it is asked who substitutes.
+    pub ask_bench: bool,
     /// It is only looked at.
     watched: bool,
     /// Its play-by-play.
@@ -93,6 +120,7 @@ impl<G: PlayableGame> Controller for GameController<G> {
         if notice.is_none() {
             controller.steps = Steps::read(steps, controller.session.journal().len());
         }
+        controller.see_stop();
         Ok((controller, notice))
     }
 
@@ -161,49 +189,73 @@ impl<G: PlayableGame> GameController<G> {
                 self.begin_action();
                 return self.act(index).map_err(|refusal| sentence(&refusal.to_string()));
             }
-            GameAction::Call(side, call) => self.call(side, call),
+            GameAction::Call(side, call) => {
+                self.menu = None;
+                self.call(side, call);
+            }
             GameAction::Pace(pace) => self.settings.pace = pace,
             GameAction::StopDead(stop) => self.settings.stop_dead = stop,
             GameAction::PauseOn(pause_on) => self.settings.pause_on = pause_on,
-            GameAction::Bench(on) => self.set_assisted(on),
-            GameAction::Menu => self.menu = !self.menu,
+            GameAction::Bench(on) => {
+                self.menu = None;
+                self.ask_bench = false;
+                self.set_assisted(on);
+            }
+            GameAction::SameFive => {
+                self.same_five();
+            }
+            GameAction::Menu(menu) => {
+                self.menu = if self.menu == Some(menu) { None } else { Some(menu) };
+            }
             GameAction::Simulate(until) => {
-                self.menu = false;
+                self.menu = None;
                 self.simulate(until);
             }
-            GameAction::Forward(until) => self.forward(until),
             GameAction::Stop => self.stop(),
         }
         Ok(())
     }
 
-    /// Closes the menu of simulations, and stops one that is under way.
+    /// Closes the menu, and stops one that is under way.
     fn begin_action(&mut self) {
-        self.menu = false;
+        self.menu = None;
+        self.ask_bench = false;
         self.stop();
     }
 
     fn with(session: Session<G>, settings: PlaySettings<G::BenchPolicy>) -> Self {
         let coaches = each(|side| Self::coach(&settings, side));
-        GameController {
+        let mut controller = GameController {
             session,
             settings,
             window: LineupCall::Unwanted,
             called: PerSide::default(),
             relief: None,
             left: (0, Vec::new()),
+            seen_period: 0,
+            stop: None,
+            choices: Vec::new(),
+            changes: 0,
+            moments: Vec::new(),
+            chose: None,
+            taken_back: 0,
+            seen: None,
             run: None,
             simulated_to: 0,
-            menu: false,
+            menu: None,
             steps: Steps::default(),
             coaches,
             notes: Vec::new(),
             lines_before: usize::MAX,
             left_to_coach: false,
+            ask_bench: false,
             watched: false,
             viewer: None,
             event_log: EventLog::default(),
-        }
+        };
+        controller.forget_stop();
+        controller.note_moment();
+        controller
     }
 
     /// Who answers for `side` where no person does.
@@ -268,6 +320,7 @@ impl<G: PlayableGame> GameController<G> {
     /// Where a coach has to decide, the cards are a person's own, or the game is over.
     pub fn next(&mut self) -> Result<(), Refusal> {
         self.leave_relief();
+        self.leave_stop();
         self.step(|controller| match controller.session.need() {
             Need::Choose { question, .. } if G::is_lineup(question) => controller.session.choose(0),
             _ => controller.session.flip(),
@@ -279,10 +332,23 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
+        let lineup = self.lineup_side().is_some();
         if index == 0 {
             self.leave_relief();
+            if lineup {
+                self.leave_stop();
+            }
         }
-        self.step(|controller| controller.session.choose(index))
+        let choice = self.choice(index);
+        self.chose = choice.as_ref().map(|choice| choice.side);
+        if choice.is_some() {
+            self.changes = 0;
+        }
+        let taken = self.step(|controller| controller.session.choose(index));
+        self.chose = None;
+        taken?;
+        self.choices.extend(choice);
+        Ok(())
     }
 
     /// The cards or dice a person turned at home, as typed. As one step; where one of them is refused, none
@@ -292,6 +358,7 @@ impl<G: PlayableGame> GameController<G> {
     /// Which can't have come, and what could.
     pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
         let numbers = G::read_luck(self.game(), self.session.need(), text)?;
+        self.leave_stop();
         let began = self.began();
         let (before, of) = (self.session.journal().len(), numbers.len());
         self.count_lines();
@@ -323,6 +390,7 @@ impl<G: PlayableGame> GameController<G> {
     /// Where none is due.
     pub fn leave_it(&mut self) -> Result<(), Refusal> {
         self.left_to_coach = true;
+        self.leave_stop();
         let done = self.step(|controller| {
             let lineup = controller.lineup_side();
             controller.coached()?;
@@ -358,8 +426,14 @@ impl<G: PlayableGame> GameController<G> {
             self.redo();
             return more;
         }
-        if !matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. }) || self.own_cards() {
+        if !matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. })
+            || self.own_cards()
+            || self.stop.is_some()
+        {
             return false;
+        }
+        if self.flows() {
+            return self.flow();
         }
         let (before, began) = (self.session.journal().len(), self.began());
         self.count_lines();
@@ -378,7 +452,12 @@ impl<G: PlayableGame> GameController<G> {
         if self.steps.undo(&mut self.session) {
             self.forget_calls();
             self.left.1.clear();
+            self.taken_back += 1;
+            self.forget_choices();
+            self.forget_moments();
+            self.forget_stop();
             self.see_relief();
+            self.see_stop();
         }
     }
 
@@ -388,7 +467,9 @@ impl<G: PlayableGame> GameController<G> {
         self.relief = None;
         self.lines_before = usize::MAX;
         self.steps.redo(&mut self.session);
+        self.forget_stop();
         self.see_relief();
+        self.see_stop();
     }
 
     /// Does one thing, then all that follows by itself.
@@ -397,6 +478,7 @@ impl<G: PlayableGame> GameController<G> {
         self.count_lines();
         self.notes.clear();
         act(self)?;
+        self.changes += u32::from(self.game().offense() != began.offense);
         self.settle(false, began);
         self.mark(before);
         Ok(())
@@ -409,6 +491,12 @@ impl<G: PlayableGame> GameController<G> {
     /// Everything that needs nobody: house coaches, windows nobody wants, and cards where the pace flips
     /// them.
     fn settle(&mut self, card_by_card: bool, began: Began) {
+        self.note_moment();
+        self.play_on(card_by_card, began);
+        self.note_moment();
+    }
+
+    fn play_on(&mut self, card_by_card: bool, began: Began) {
         self.relief = None;
         loop {
             if !self.do_called() {
@@ -418,9 +506,10 @@ impl<G: PlayableGame> GameController<G> {
             if self.window == LineupCall::Open && !open {
                 self.window = LineupCall::Unwanted;
             }
-            if self.stops_for_defense() {
+            if self.stops_for_defense() || self.stops_for_period() {
                 return;
             }
+            let offense = self.game().offense();
             let gone_on = match self.session.need() {
                 Need::Over => return self.forget_calls(),
                 Need::Choose { side, question, .. } => {
@@ -450,6 +539,8 @@ impl<G: PlayableGame> GameController<G> {
             if gone_on.is_err() {
                 return;
             }
+            let now = self.game().offense();
+            self.changes += u32::from(now.is_some() && now != offense);
         }
     }
 
@@ -488,6 +579,11 @@ impl<G: PlayableGame> GameController<G> {
     fn something_since(&self, events: usize) -> bool {
         let new = self.session.events().get(events..).unwrap_or_default();
         new.iter().any(|event| G::is_step(&event.what))
+    }
+
+    /// What the coach of `side` would choose.
+    fn advised(&mut self, side: Side, question: &G::Question) -> G::Choice {
+        self.coaches[side].choose(self.session.game(), side, question)
     }
 
     /// The house coach answers.

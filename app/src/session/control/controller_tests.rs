@@ -2,12 +2,13 @@ use super::*;
 use crate::session::control::calls::Call;
 use crate::session::control::event_log::LogView;
 use crate::session::control::fast_forward::FastForward;
+use crate::session::control::playable::names;
 use hardwood::book::Play;
 use hardwood::court::Player;
 use hardwood::statis_pro::BenchPolicy;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::{Orders, Question, Rotation, Setup, StatisPro, Talk};
-use hardwood::table::{Game, Scored, What};
+use hardwood::table::{Game, Scored, TwoTeams as _, What};
 
 type Table = GameController<StatisPro>;
 
@@ -58,7 +59,7 @@ fn the_house_coach_is_never_asked_on_screen() {
         assert_eq!(side, Side::Home);
         decisions += usize::from(!lineup);
         if lineup {
-            assert!(game.relief().is_some(), "asked without a reason");
+            assert!(game.relief().is_some() || game.stop_shown().is_some(), "asked without a reason");
             game.next().expect("play on");
         } else {
             game.leave_it().expect("a decision");
@@ -118,8 +119,8 @@ fn standing_orders_change_the_lineup_and_are_kept() {
     let mut fives = 1;
     while game.game().period() < 3 {
         let (_, lineup) = asked(&game).expect("cards flip by themselves");
-        assert!(!lineup, "the orders have the lineup");
-        game.leave_it().expect("a decision");
+        assert!(!lineup || game.stop_shown().is_some(), "the orders have the lineup");
+        if lineup { game.next().expect("play on") } else { game.leave_it().expect("a decision") }
         fives += usize::from(five(&game) != first);
     }
     assert!(fives > 5, "{fives}");
@@ -152,7 +153,7 @@ fn a_window_opens_when_it_is_called_for_and_closes_again() {
     let period = game.game().period();
     while game.game().period() == period {
         let lineup = asked(&game).is_some_and(|(_, lineup)| lineup);
-        assert!(!lineup || game.relief().is_some(), "no more windows");
+        assert!(!lineup || game.relief().is_some() || game.stop_shown().is_some(), "no more windows");
         game.leave_it().expect("a decision");
     }
 }
@@ -365,7 +366,8 @@ fn a_game_as_offered_leaves_coaching_with_the_coach() {
         assert!(asked(&game).is_none_or(|(_, lineup)| !lineup), "no lineup is asked before the tip");
         let seen = play(&mut game);
         assert!(seen.chances.iter().all(|chances| *chances > 0), "seed {seed}: {seen:?}");
-        assert_eq!(seen.lineups, 0, "seed {seed}: the assistant substitutes");
+        let stops = u32::from(game.game().period()) - 1;
+        assert_eq!(seen.lineups, stops, "seed {seed}: the assistant substitutes but between periods");
         let charged =
             game.session().events().iter().filter(|event| {
                 matches!(&event.what, What::Talk { talk: Talk::Charged { side: Side::Home } })
@@ -538,4 +540,167 @@ fn a_click_on_a_game_of_900_inputs_is_short() {
         assert!(crate::session::control::view::GameView::of(&mut saved).inputs >= 800);
     }
     println!("undo, redo and a view: {:?}", before.elapsed() / 50);
+}
+
+/// What a person at the default pace met.
+#[derive(Debug, Default)]
+struct Flow {
+    asked: u32,
+    shown: u32,
+    stops: Vec<u8>,
+    /// The most seconds of the game clock between two things that were shown.
+    most: u16,
+}
+
+/// Plays a whole game at the default pace: every question answered by the assistant, every possession looked at.
+fn flow(game: &mut Table) -> Flow {
+    let mut seen = Flow::default();
+    let mut before = game.game().time();
+    while !game.game().over() {
+        if let Some(stop) = game.stop_shown() {
+            seen.stops.push(stop.period);
+            game.next().expect("start");
+        } else if asked(game).is_some() {
+            seen.asked += 1;
+            game.leave_it().expect("a decision");
+        } else {
+            seen.shown += 1;
+            assert!(game.tick(), "the game goes on by itself");
+        }
+        let now = game.game().time();
+        if now.period == before.period {
+            seen.most = seen.most.max(before.left - now.left);
+        }
+        before = now;
+    }
+    seen
+}
+
+#[test]
+fn at_the_default_pace_every_possession_is_shown_from_the_tip_on() {
+    for seed in 1..=4 {
+        let mut game = as_offered(seed, Pace::default());
+        assert_eq!(game.stop_shown().map(|stop| stop.period), Some(1), "the game begins at the tip");
+        assert_eq!((game.game().time_left(), game.game().book().points(Side::Home)), (720, 0));
+        let seen = flow(&mut game);
+        println!("seed {seed}: {seen:?}");
+        let periods: Vec<u8> = (1..=game.game().period()).collect();
+        assert_eq!(seen.stops, periods, "seed {seed}: a stop before every period");
+        assert!(seen.most <= 64, "seed {seed}: {seen:?}");
+        assert!(seen.asked > 40, "seed {seed}: {seen:?}");
+    }
+}
+
+/// Plays with the assistant until the stop before this period.
+fn to_stop(game: &mut Table, period: u8) -> PeriodStop {
+    loop {
+        match game.stop_shown() {
+            Some(stop) if stop.period == period => return stop,
+            Some(_) => game.next().expect("start"),
+            None if asked(game).is_some() => game.leave_it().expect("a decision"),
+            None => assert!(game.tick(), "the game goes on by itself"),
+        }
+    }
+}
+
+#[test]
+fn between_periods_the_assistant_has_set_the_five_and_it_can_be_as_it_was() {
+    let mut game = as_offered(3, Pace::default());
+    let mut changed = 0;
+    for period in 2..=4 {
+        let stop = to_stop(&mut game, period);
+        assert_eq!(asked(&game), Some((Side::Home, true)));
+        let five = game.game().book().teams[Side::Home].five;
+        let (mut again, _) = Table::from_text(&game.to_text()).expect("a save");
+        assert_eq!(again.stop_shown().map(|stop| stop.period), Some(period), "a game is opened at its stop");
+        assert_eq!(again.game().book().teams[Side::Home].five, five);
+        assert!(!again.same_five(), "what was kept is kept");
+        if game.session().journal().len() > stop.before {
+            changed += 1;
+            assert!(game.same_five());
+            assert_eq!(game.session().journal().len(), stop.before);
+            assert_ne!(game.game().book().teams[Side::Home].five, five);
+        }
+        assert!(game.stop_shown().is_some(), "it is still the stop");
+        game.next().expect("start");
+        assert!(game.stop_shown().is_none());
+    }
+    assert!(changed > 0, "the assistant rests somebody between periods");
+}
+
+#[test]
+fn an_undo_takes_back_the_choice_with_the_possessions_that_were_shown_since() {
+    let mut game = as_offered(5, Pace::default());
+    game.next().expect("the tip");
+    for _ in 0..12 {
+        while asked(&game).is_none() && game.tick() {}
+        if game.stop_shown().is_some() {
+            game.next().expect("start");
+            continue;
+        }
+        let before = game.game().clone();
+        game.leave_it().expect("a decision");
+        while asked(&game).is_none() && game.stop_shown().is_none() && game.tick() {}
+        game.undo();
+        assert_eq!(game.game(), &before);
+        game.redo();
+        game.undo();
+        assert_eq!(game.game(), &before);
+        game.leave_it().expect("a decision");
+    }
+}
+
+#[test]
+fn the_outcome_of_a_choice_is_its_own_first_line() {
+    let mut game = as_offered(7, Pace::default());
+    game.next().expect("the tip");
+    let mut told = 0;
+    while told < 40 && !game.game().over() {
+        if game.stop_shown().is_some() {
+            game.next().expect("start");
+            continue;
+        }
+        let Some((Side::Home, false)) = asked(&game) else {
+            if asked(&game).is_some() {
+                game.leave_it().expect("a lineup");
+            } else {
+                assert!(game.tick(), "it goes on");
+            }
+            continue;
+        };
+        let prompt = StatisPro::prompt_now(game.session());
+        let answer = &prompt.answers[0];
+        let lines = game.log().look().entries.len();
+        game.answer(answer.index).expect("it is on offer");
+        let short = names(game.game(), true);
+        let outcome = game.outcome(&short).expect("a choice was made");
+        assert_eq!(*outcome.choice.label, *answer.label);
+        let log = game.log();
+        let log = log.look();
+        let new: Vec<&str> = log.entries[lines..].iter().map(|entry| &*entry.text).collect();
+        assert!(new.is_empty() && outcome.text.is_empty() || new.contains(&&*outcome.text), "{new:?}");
+        told += 1;
+    }
+    assert_eq!(told, 40);
+}
+
+#[test]
+fn the_chance_of_winning_belongs_to_a_possession() {
+    let mut game = as_offered(8, Pace::default());
+    game.next().expect("the tip");
+    let mut last = (game.moment_now(), game.game().offense(), game.game().book().margin(Side::Home));
+    for _ in 0..60 {
+        if game.stop_shown().is_some() || asked(&game).is_some() {
+            if game.leave_it().is_err() {
+                game.next().expect("start");
+            }
+        } else {
+            game.tick();
+        }
+        let now = (game.moment_now(), game.game().offense(), game.game().book().margin(Side::Home));
+        assert!(now.0 <= game.session().journal().len());
+        // within a step the ball may change hands twice
+        assert!(now.0 != last.0 || (now.1, now.2) == (last.1, last.2), "{last:?} {now:?}");
+        last = now;
+    }
 }

@@ -45,19 +45,6 @@ impl FastForward {
             FastForward::End => "the end of the game".to_owned(),
         }
     }
-
-    /// Its key in the menu.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            FastForward::Score => "s",
-            FastForward::Change => "o",
-            FastForward::TimeOut => "t",
-            FastForward::TwoMinutes => "j",
-            FastForward::Period => "q",
-            FastForward::End => "e",
-        }
-    }
 }
 
 /// Where a simulation began.

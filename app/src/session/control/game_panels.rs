@@ -15,9 +15,18 @@ use crate::session::control::view::GameView;
 use crate::storage::Storage;
 use crate::workers::Worker;
 use hardwood::court::Side;
-use hardwood::table::{Game, Hosted};
+use hardwood::table::{Explained, Game, Hosted};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The first minutes of a game that the rulebook plays at once.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The section of the lines that are shown as one.
+    pub rule: &'static str,
+    /// Why the game begins so, in a sentence or two.
+    pub why: &'static str,
+}
 
 /// What is drawn of one game and no other.
 pub trait Panels: PlayableGame {
@@ -33,6 +42,8 @@ pub trait Panels: PlayableGame {
     const LIVE_BALL: bool = true;
     /// What the end of a period is called, where each roll counts.
     const LATE: &'static str = "last two minutes";
+    /// What the game begins with, where the rulebook plays the first minutes at once.
+    const OPENING: Option<&'static Opening> = None;
     /// The hints of a first game.
     const HINTS: &'static [Hint; 3];
     /// What games of five positions a side draw alike.
@@ -55,6 +66,10 @@ pub trait Panels: PlayableGame {
     /// What takes the floor's place when the game is over.
     fn draw_over(view: &GameView<Self>, saved: &GameSession<Self>) -> Html {
         Self::FIVE.map_or_else(|| Self::draw_floor(view), |five| (five.over)(view, saved))
+    }
+    /// What takes the floor's place between two periods; `None` where the floor stays.
+    fn draw_stop(view: &GameView<Self>, saved: &GameSession<Self>) -> Option<Html> {
+        Self::FIVE.map(|five| (five.stop)(view, saved))
     }
     /// Line-ups with their ratings and match-ups.
     fn draw_board(view: &GameView<Self>) -> Html;
@@ -90,6 +105,8 @@ type DrawLineup<G> = fn(&GameView<G>, Side, Rc<[<G as Game>::Choice]>, &Callback
 pub struct FivePanels<G: Panels> {
     /// The final screen.
     pub over: DrawSaved<G>,
+    /// What is seen between two periods.
+    pub stop: DrawSaved<G>,
     /// Box score, scoresheet, files.
     pub books: DrawSaved<G>,
     /// What compares players while a lineup may be changed.
@@ -138,6 +155,8 @@ pub struct GameChunks<G: Panels> {
     pub own: SplitPoint<ReadOwn<G>>,
     /// The page of a guide.
     pub guided: SplitPoint<fn(&'static Guide) -> Html>,
+    /// Its rules and terms, explained.
+    pub explained: SplitPoint<fn() -> Explained>,
     /// Win probability, where it is computed.
     pub odds: Option<OddsChunks<G>>,
 }

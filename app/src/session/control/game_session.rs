@@ -1,8 +1,11 @@
 //! A game of two sides on screen, and its auto-play.
 
+use crate::browser;
 use crate::session::control::controller::GameController;
 use crate::session::control::handle::SessionHandle;
 use gloo::timers::callback::Timeout;
+use std::cell::Cell;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A game of two sides, shared by the page and its callbacks.
@@ -16,11 +19,29 @@ pub fn delay(speed: u8) -> u32 {
     DELAYS[usize::from(speed).clamp(1, DELAYS.len()) - 1]
 }
 
-/// Calls `tick` after `delay` milliseconds and after each change that follows, while `on`.
+/// What a person opens to look at, while the game waits.
+const HELD_BY: &str = "dialog[open], .popover, .more, details.tablebar__menu[open]";
+/// Milliseconds until a game that is held looks again.
+const LOOK: u32 = 200;
+
+/// Calls `tick` after `delay` milliseconds and after each change that follows, while `on`; not while a menu or
+/// dialog is open.
 #[hook]
 pub fn use_auto(on: bool, delay: u32, version: u32, tick: Callback<()>) {
     use_effect_with((on, version), move |(on, _)| {
-        let timer = on.then(|| Timeout::new(delay, move || tick.emit(())));
-        move || drop(timer)
+        let goes_on = Rc::new(Cell::new(*on));
+        if *on {
+            wait(delay, goes_on.clone(), tick);
+        }
+        move || goes_on.set(false)
     });
+}
+
+fn wait(delay: u32, goes_on: Rc<Cell<bool>>, tick: Callback<()>) {
+    Timeout::new(delay, move || match (goes_on.get(), browser::exists(HELD_BY)) {
+        (true, true) => wait(LOOK, goes_on, tick),
+        (true, false) => tick.emit(()),
+        (false, _) => {}
+    })
+    .forget();
 }

@@ -66,6 +66,9 @@ impl<C: Controller> SessionHandle<C> {
     }
 }
 
+/// The question that is asked, or else what is to be done.
+const QUESTION: &str = "#decide-ask, .decide__row button, .hand button";
+
 type Edit<C> = Box<dyn FnOnce(&mut SavedSession<C>)>;
 
 /// A session as drawn, and what changes it. See [`use_session`].
@@ -100,8 +103,12 @@ pub fn use_session<C: Controller>(handle: &SessionHandle<C>) -> LiveSession<C> {
     };
     let version = handle.changes();
     use_effect_with(version, move |_| {
-        if refocus.replace(false) && browser::focus_within("body").is_none() {
-            browser::focus_first(".decide__row :is(input, button):not(:disabled), .hand button");
+        // a button of the answers may stand for another answer by now: Enter takes the marked one
+        let answered = refocus.replace(false)
+            && (browser::focus_within("body").is_none() || browser::focus_within(".ways") == Some(true));
+        if answered {
+            let field = ".own:not(.own--wait) input";
+            browser::focus_first(if browser::exists(field) { field } else { QUESTION });
         }
     });
     LiveSession { handle: handle.clone(), version, edit }

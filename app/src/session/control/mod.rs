@@ -3,6 +3,7 @@
 
 pub mod action;
 pub mod calls;
+pub mod choices;
 pub mod controller;
 pub mod envelope;
 pub mod event_log;

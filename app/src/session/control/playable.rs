@@ -7,7 +7,7 @@ use crate::session::control::sound::Sound;
 use crate::storage::{Progress, Storage};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::form::TeamSet as _;
-use hardwood::table::{BoxScored, Game, Input, Session, TwoTeams};
+use hardwood::table::{BoxScored, Explained, Game, Input, Session, TwoTeams};
 use yew::AttrValue;
 
 pub use hardwood::table::PlayerView;
@@ -32,6 +32,8 @@ pub trait PlayableGame: TwoTeams {
     /// What lies on the table: the card read last, the dice rolled last.
     type Tray: Clone + PartialEq + 'static;
 
+    /// Its rules and terms, explained. Only its split point calls this.
+    fn explained() -> Explained;
     /// What lies on the table.
     fn tray(session: &Session<Self>) -> Self::Tray;
     /// What an event that is no play sounds like.

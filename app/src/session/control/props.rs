@@ -1,10 +1,11 @@
 //! What the screens of a game are given: what their split points pass on.
 
-use crate::components::WinSeries;
+use crate::components::WinBook;
+use crate::workers::Odds;
 use crate::session::control::game_session::GameSession;
 use crate::session::control::playable::PlayableGame;
 use crate::session::control::start::Start;
-use hardwood::court::PerSide;
+use hardwood::court::{PerSide, Side};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -35,8 +36,14 @@ pub struct OddsPanelProps<G: PlayableGame> {
     pub saved: GameSession<G>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
-    /// Inputs up to what is shown: another number, another moment.
+    /// Inputs up to what is shown.
     pub inputs: usize,
+    /// Inputs before the moment whose chance is the game's.
+    pub moment: usize,
+    /// What is known of the chance of winning.
+    pub book: Rc<WinBook>,
+    /// Told what games from a moment came to.
+    pub onodds: Callback<(usize, Odds)>,
 }
 
 /// A game whose win probability is kept up.
@@ -48,8 +55,26 @@ pub struct LiveOddsProps<G: PlayableGame> {
     pub version: u32,
     /// How closely it follows.
     pub pace: LivePace,
-    /// Told of the chance through the game, as far as it is known.
-    pub onchance: Callback<Rc<WinSeries>>,
+    /// Inputs before the moment whose chance is the game's.
+    pub moment: usize,
+    /// Whether its chance is known.
+    pub known: bool,
+    /// Inputs before a decision of the last minutes, its side and how many choices it has, where they are to be ranked
+    /// by the chance of winning.
+    pub ranked: Option<(usize, Side, u16)>,
+    /// Told what games from a moment came to.
+    pub onodds: Callback<(usize, Odds)>,
+    /// Told the chances of winning with each choice of a decision.
+    pub onranked: Callback<Ranking>,
+}
+
+/// The chances of winning with each choice of a decision.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ranking {
+    /// Inputs before the decision.
+    pub inputs: usize,
+    /// The chance of the side that decides with each choice, 0 to 1, and its standard error.
+    pub chances: Vec<(f64, f64)>,
 }
 
 /// How closely the chance of winning follows a game.

@@ -5,8 +5,9 @@ use crate::session::control::controller::GameController;
 use crate::session::control::game_session::GameSession;
 use crate::session::control::playable::PlayableGame;
 use crate::session::control::saved::{Controller as _, shelve};
-use crate::session::control::settings::PlaySettings;
-use crate::storage::Storage;
+use crate::session::control::settings::{PlaySettings, Seat};
+use crate::storage::{Settings, Storage, read};
+use hardwood::court::Side;
 use hardwood::kit::Seed;
 
 /// All that a game begins with.
@@ -33,7 +34,11 @@ impl<G: PlayableGame> Start<G> {
 ///
 /// # Errors
 /// What is wrong with its setup.
-pub fn begin<G: PlayableGame>(storage: &Storage, start: Start<G>) -> Result<String, String> {
+pub fn begin<G: PlayableGame>(storage: &Storage, mut start: Start<G>) -> Result<String, String> {
+    if let Some(on) = read::<Settings>(&*storage.store).ok().and_then(|read| read.value?.assistant) {
+        let people = Side::ALL.into_iter().filter(|side| start.settings.seats[*side] != Seat::House);
+        people.for_each(|side| G::set_assisted(&mut start.settings.policy, side, on));
+    }
     Ok(shelve(&storage.shelf(), &GameController::<G>::new(start.setup, start.seed, start.settings)?))
 }
 

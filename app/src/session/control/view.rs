@@ -1,7 +1,9 @@
 //! What is drawn of a game, taken from its session once a change.
 
-use crate::session::control::calls::{CallState, ReliefAsk};
-use crate::session::control::controller::GameController;
+use crate::session::control::action::Menu;
+use crate::session::control::calls::{Call, CallState, ReliefAsk};
+use crate::session::control::choices::{MyChoice, Outcome};
+use crate::session::control::controller::{GameController, PeriodStop};
 use crate::session::control::event_log::{CoachNote, LogView};
 use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_session::GameSession;
@@ -11,9 +13,9 @@ use crate::session::control::settings::{PlaySettings, Seat};
 use crate::session::control::steps::UndoRedo;
 use crate::storage::Trouble;
 use crate::text::capital;
-use hardwood::book::Mark;
+use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Answer, Coach, Entry, Game, Need, Prompt, Reason};
+use hardwood::table::{Act, Advice, Answer, Coach, Entry, Game, Log, Need, Prompt, Reason, advise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -45,8 +47,20 @@ pub struct GameView<G: PlayableGame> {
     pub game: Arc<G>,
     /// What is asked.
     pub prompt: Prompt,
-    /// The answer the house coach would give, by its index, where a person is asked.
-    pub advice: Option<u16>,
+    /// What came of a person's last choice.
+    pub outcome: Option<Outcome>,
+    /// What people have chosen.
+    pub choices: Rc<[MyChoice]>,
+    /// It is asked who substitutes.
+    pub ask_bench: bool,
+    /// The stop before a period.
+    pub stop: Option<PeriodStop>,
+    /// Each possession is shown, and the game goes on by itself.
+    pub flows: bool,
+    /// The answer with the best figure, by its index, where a person is asked.
+    pub best: Option<u16>,
+    /// What the assistant advises, where a person is asked.
+    pub advice: Option<Advice>,
     /// How many lines the play-by-play had before the last step.
     pub lines_before: usize,
     /// The play-by-play.
@@ -67,10 +81,14 @@ pub struct GameView<G: PlayableGame> {
     pub asked: Option<Asked<G>>,
     /// What people at the screen may do without being asked.
     pub acts: Vec<Act>,
+    /// What each of these is called for by, where it can be called for at any time.
+    pub act_calls: Vec<Option<Call>>,
     /// What house coaches have just done, and why.
     pub notes: Vec<CoachNote>,
     /// Inputs so far.
     pub inputs: usize,
+    /// Inputs before the moment whose chance of winning is the game's.
+    pub moment: usize,
     /// A card or a roll is due.
     pub luck_due: bool,
     /// It is a card.
@@ -87,8 +105,8 @@ pub struct GameView<G: PlayableGame> {
     pub calls: Vec<CallState>,
     /// How far the game is being simulated.
     pub simulating: Option<FastForward>,
-    /// The menu of simulations is open.
-    pub menu: bool,
+    /// The menu that is open.
+    pub menu: Option<Menu>,
     /// Whether an assistant looks after the bench, where the game has one.
     pub assisted: Option<bool>,
     /// Steps shown and steps there are, of a game that is watched.
@@ -107,6 +125,8 @@ impl<G: PlayableGame> GameView<G> {
     /// The game now.
     pub fn of(saved: &mut SavedSession<GameController<G>>) -> Self {
         let log = saved.controller.log();
+        let short = names(saved.controller.game(), true);
+        let outcome = saved.controller.outcome(&short);
         let controller = &saved.controller;
         let session = controller.session();
         let game = session.game();
@@ -128,6 +148,7 @@ impl<G: PlayableGame> GameView<G> {
             }
             _ => None,
         };
+        let acts = controller.acts();
         let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
         let mut prompt = G::prompt_now(session);
         if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
@@ -136,24 +157,34 @@ impl<G: PlayableGame> GameView<G> {
         if curtain.is_some() || controller.simulating().is_some() {
             prompt.answers.clear();
         }
-        if lineup.is_some() {
+        let stopped = controller.stop_shown().filter(|_| curtain.is_none());
+        if let Some(stop) = stopped {
+            prompt.ask = five_for(game, stop.period);
+            prompt.why.clear();
+        } else if lineup.is_some() {
             "Substitutions?".clone_into(&mut prompt.ask);
         } else {
             fill_keys(&mut prompt);
+            if controller.flows() && luck_due {
+                show_play(&mut prompt, &log.look());
+            }
         }
-        let can_succeed = |index: &u16| {
-            let answer = prompt.answers.iter().find(|answer| answer.index == *index);
-            let outlook = answer.and_then(|answer| answer.outlook.as_ref());
-            prompt.answers.len() == 1 || outlook.is_none_or(|outlook| outlook.possible)
-        };
+        // whoever ranks answers by other figures, such as the chance to win, replaces those in the prompt here
+        let best = asked.as_ref().and_then(|_| prompt.best());
         GameView {
-            advice: asked.as_ref().and_then(|asked| advice(controller, asked)).filter(can_succeed),
+            best,
+            advice: asked.as_ref().and_then(|asked| advice(controller, asked, &prompt)),
             lines_before: controller.lines_before(),
             revealed,
             curtain,
             game: session.snapshot(),
             prompt,
             log,
+            outcome,
+            choices: controller.choices().into(),
+            ask_bench: controller.ask_bench && controller.assisted().is_some() && curtain.is_none(),
+            stop: controller.stop_shown(),
+            flows: controller.flows(),
             tray: G::tray(session),
             luck_label: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
             coach_move: asked
@@ -162,9 +193,11 @@ impl<G: PlayableGame> GameView<G> {
                 .and_then(|asked| coach_choice(controller, asked)),
             lineup,
             asked,
-            acts: controller.acts(),
+            act_calls: acts.iter().map(|act| controller.call_of(act)).collect(),
+            acts,
             notes: controller.notes().to_vec(),
             inputs: session.journal().len(),
+            moment: controller.moment_now(),
             luck_due,
             draw_due: matches!(session.need(), Need::Draw { .. }),
             own_cards: controller.own_cards(),
@@ -183,6 +216,11 @@ impl<G: PlayableGame> GameView<G> {
         }
     }
 
+    /// The answer that is marked, and that the go key takes: the one with the best figure, else the advised one.
+    pub fn marked(&self) -> Option<u16> {
+        self.best.or(self.advice.as_ref().map(|advice| advice.choice))
+    }
+
     /// The sides that people at the screen coach.
     pub fn people(&self) -> impl Iterator<Item = Side> + '_ {
         Side::ALL.into_iter().filter(|side| self.settings.seats[*side] != Seat::House)
@@ -190,12 +228,18 @@ impl<G: PlayableGame> GameView<G> {
 
     /// Whether `Next` does something.
     pub fn next(&self) -> bool {
-        self.simulating.is_none() && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
+        self.simulating.is_none() && self.curtain.is_none() && !self.ask_bench && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
     }
 
     /// Whether the program can play the game on: it has its cards, and some are left to play.
     pub fn simulates(&self) -> bool {
         self.place.is_none() && !self.own_cards && !self.game.over()
+    }
+
+    /// Whether the assistant has changed the five at this stop, so that it can be as it was.
+    pub fn same_five(&self) -> bool {
+        let changed = self.stop.is_some_and(|stop| stop.period > 1 && stop.before < self.inputs);
+        changed && self.coach_move.is_none_or(|place| place == 0)
     }
 
     /// The teams' short names, where both are coached at the screen.
@@ -210,7 +254,7 @@ impl<G: PlayableGame> GameView<G> {
         }
         match self.place {
             Some((at, of)) => at < of,
-            None => self.luck_due && !self.own_cards && !self.game.over(),
+            None => self.luck_due && !self.own_cards && !self.game.over() && self.stop.is_none() && self.menu.is_none(),
         }
     }
 
@@ -306,15 +350,27 @@ impl<G: PlayableGame> ViewCache<G> {
     }
 }
 
+/// Asks nothing: tells the play that was made last, and why it came so.
+fn show_play(prompt: &mut Prompt, log: &Log) {
+    let mut plays = log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass);
+    let Some(last) = plays.next() else { return };
+    // a rebound is told with its shot
+    let shot = plays.next().filter(|entry| last.mark == Mark::Plain && entry.mark == Mark::Miss);
+    prompt.ask = shot.map_or_else(|| last.text.clone(), |shot| format!("{}. {}", shot.text, last.text));
+    prompt.why = shot.unwrap_or(last).why.last().cloned().into_iter().collect();
+}
+
+/// "Your five for the 2nd quarter"; of a game without lineups to change here, only the period.
+fn five_for<G: PlayableGame>(game: &G, period: u8) -> String {
+    format!("Your five for the {}", Names::period(game, period))
+}
+
 /// Asks in one line for the substitution that the assistant suggests.
 fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choices: &[C]) {
     let place = choices.iter().position(|choice| *choice == relief.choice);
     let answer = |index: usize, label: &str, key: char| Answer {
-        index: u16::try_from(index).unwrap_or(0),
-        label: label.to_owned(),
-        note: String::new(),
         key: Some(key),
-        outlook: None,
+        ..Answer::plain(u16::try_from(index).unwrap_or(0), label)
     };
     prompt.ask.clone_from(&relief.ask);
     prompt.answers = place
@@ -324,9 +380,18 @@ fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choi
         .collect();
 }
 
-/// The place of the choice that a house coach would make for the person who is asked.
-fn advice<G: PlayableGame>(controller: &GameController<G>, asked: &Asked<G>) -> Option<u16> {
-    if G::is_lineup(&asked.0) { None } else { coach_choice(controller, asked) }
+/// What the assistant advises the person who is asked.
+fn advice<G: PlayableGame>(
+    controller: &GameController<G>,
+    (question, choices): &Asked<G>,
+    prompt: &Prompt,
+) -> Option<Advice> {
+    let Need::Choose { side, .. } = controller.session().need() else { return None };
+    if G::is_lineup(question) || prompt.answers.is_empty() {
+        return None;
+    }
+    let mut coach = G::coach(&controller.settings.policy, *side, false);
+    advise(controller.game(), &mut coach, *side, question, choices, prompt)
 }
 
 /// The place of the house coach's choice.

@@ -2,7 +2,7 @@
 //! moments all through it, or from a past decision taken otherwise.
 
 use crate::browser::SplitPoint;
-use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
+use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select, WinBook, WinMoment, percent};
 use crate::routes::go;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::game_session::GameSession;
@@ -13,27 +13,24 @@ use crate::storage::Storage;
 use crate::workers::{Odds, Worker};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
-use hardwood::kit::Order as _;
 use hardwood::table::{Input, Need, Session};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Games from where the game stands: a standard error of 1.6 points at most.
-const GAMES_NOW: u64 = 1000;
-/// With each choice of a past decision: one of two and a half points at most.
-const GAMES_A_CHOICE: u64 = 400;
-/// From each of the moments of a whole game.
-const GAMES_EACH: u64 = 120;
+/// Games from where the game stands: a standard error of one point at most.
+const GAMES_NOW: u64 = 2000;
+/// With each choice of a past decision: one of one and a half points at most.
+const GAMES_A_CHOICE: u64 = 1000;
+/// From each of the moments of a whole game that are not known yet.
+const GAMES_EACH: u64 = 400;
 /// Moments of a whole game.
 const MOMENTS: usize = 48;
 
 /// What has been computed.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Known {
-    /// At these moments: inputs, odds.
-    moments: Vec<(usize, Odds)>,
     /// A past decision, each choice with its odds.
     choices: Option<Tried>,
 }
@@ -59,11 +56,11 @@ struct Decision {
 /// The panel.
 #[component]
 pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
-    let OddsPanelProps { saved, names, inputs } = props;
+    let OddsPanelProps { saved, names, moment, book, onodds, .. } = props;
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let decisions = use_state(Vec::<Decision>::new);
     let picked = use_state(|| 0usize);
-    let computation = use_computation(saved);
+    let computation = use_computation(saved, onodds);
     let list = {
         let (saved, decisions, picked) = (saved.clone(), decisions.setter(), picked.setter());
         Callback::from(move |()| {
@@ -76,14 +73,20 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let branch = branching(saved, storage);
     let busy = computation.busy.is_some();
     let known = computation.known.borrow();
-    let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
+    let here = book.at(*moment);
     let over = saved.with(|saved| saved.controller.game().over()).unwrap_or(true);
     html! {
         <Panel title="Win probability" class="odds">
-            { tools(&computation, *inputs, over, list) }
-            <div role="status">{ for here.filter(|_| !busy).map(|odds| said(odds, names)) }</div>
+            <div role="status">
+                { match (over, here) {
+                    (true, _) => ended(saved, names),
+                    (false, Some(here)) => said(here, names),
+                    (false, None) => Html::default(),
+                } }
+            </div>
+            { tools(props, &computation, over || here.is_some(), list) }
             if let Some(why) = &*computation.failed { <p class="field__error" role="alert">{ why }</p> }
-            { chart(props, &known) }
+            { chart(props) }
             if !decisions.is_empty() { { choose(&decisions, &picked, what_if, busy) } }
             if let Some(tried) = &known.choices { { options(tried, names, &branch) } }
             <p class="soft">
@@ -112,7 +115,8 @@ struct Computation {
 
 /// Has workers play the game on; those of a closed panel stop.
 #[hook]
-fn use_computation<G: Panels>(saved: &GameSession<G>) -> Computation {
+fn use_computation<G: Panels>(saved: &GameSession<G>, onodds: &Callback<(usize, Odds)>) -> Computation {
+    let onodds = onodds.clone();
     let known = use_mut_ref(Known::default);
     let busy = use_state(|| None::<(usize, usize)>);
     let failed = use_state(|| None::<AttrValue>);
@@ -142,7 +146,7 @@ fn use_computation<G: Panels>(saved: &GameSession<G>) -> Computation {
             let Some(save) = saved.with(|saved| saved.controller.session().save_text()) else { return };
             let Some(worker) = G::CHUNKS.odds.map(|odds| odds.worker) else { return };
             let (known, busy, failed, redraw) = (known.clone(), busy.clone(), failed.clone(), redraw.clone());
-            let pool = pool.clone();
+            let (pool, onodds) = (pool.clone(), onodds.clone());
             let stopped = Rc::new(Cell::new(false));
             stop.borrow().set(true);
             *stop.borrow_mut() = stopped.clone();
@@ -151,7 +155,10 @@ fn use_computation<G: Panels>(saved: &GameSession<G>) -> Computation {
             spawn_local(async move {
                 let (done, of) = (Cell::new(0), jobs.len());
                 let took = |nth: usize, odds: Odds| {
-                    known.borrow_mut().take(&jobs[nth], odds);
+                    match jobs[nth].choice {
+                        Some(_) => known.borrow_mut().take(&jobs[nth], odds),
+                        None => onodds.emit((jobs[nth].inputs, odds)),
+                    }
                     redraw.force_update();
                     done.set(done.get() + 1);
                     busy.set(Some((done.get(), of)));
@@ -212,19 +219,25 @@ fn branching<G: Panels>(saved: &GameSession<G>, storage: Storage) -> Callback<(u
     })
 }
 
-/// What can be computed after so many inputs, and how far it is.
-fn tools(computation: &Computation, inputs: usize, over: bool, list: Callback<()>) -> Html {
-    let now = computation.compute.reform(move |()| vec![Job { inputs, choice: None, games: GAMES_NOW }]);
+/// What can be computed; `known` says that the chance now is.
+fn tools<G: Panels + Scored>(
+    props: &OddsPanelProps<G>,
+    computation: &Computation,
+    known: bool,
+    list: Callback<()>,
+) -> Html {
+    let (inputs, moment) = (props.inputs, props.moment);
+    let now = computation.compute.reform(move |()| vec![Job { inputs: moment, choice: None, games: GAMES_NOW }]);
+    let (saved, book) = (props.saved.clone(), props.book.clone());
     let through = computation.compute.reform(move |()| {
-        let moments = MOMENTS.min(inputs.max(1));
-        let at = (0..=moments).map(|n| inputs * n / moments);
-        at.map(|inputs| Job { inputs, choice: None, games: GAMES_EACH }).collect()
+        let seen = saved.with(|saved| saved.controller.moments().to_vec()).unwrap_or_default();
+        unknown(&seen, inputs, &book)
     });
     let busy = computation.busy.is_some();
     let disabled = busy || inputs == 0;
     html! {
         <div class="row">
-            if !over { <Button label="Win probability now" onclick={now} disabled={busy} /> }
+            if !known { <Button label="Win probability now" onclick={now} disabled={busy} /> }
             <Button label="Chart the whole game" onclick={through} {disabled} />
             <Button label="Try another choice" onclick={list} {disabled} />
             if let Some((done, of)) = *computation.busy {
@@ -239,11 +252,27 @@ fn tools(computation: &Computation, inputs: usize, over: bool, list: Callback<()
     }
 }
 
+/// What is to be computed for a chart of the whole game: moments spread over it, without those that are known.
+fn unknown(seen: &[usize], inputs: usize, book: &WinBook) -> Vec<Job> {
+    let spread = MOMENTS.min(inputs.max(1));
+    let at = (0..=spread).map(|n| {
+        let wanted = inputs * n / spread;
+        // the moment that this one belongs to, where it was seen
+        seen.iter().copied().rfind(|moment| *moment <= wanted).filter(|moment| wanted - moment < inputs / spread + 1).unwrap_or(wanted)
+    });
+    let mut jobs: Vec<Job> = at
+        .filter(|inputs| book.at(*inputs).is_none())
+        .map(|inputs| Job { inputs, choice: None, games: GAMES_EACH })
+        .collect();
+    jobs.dedup_by_key(|job| job.inputs);
+    jobs
+}
+
 /// The odds through the game, once more than one moment is known.
-fn chart<G: Panels + Scored>(props: &OddsPanelProps<G>, known: &Known) -> Html {
-    let OddsPanelProps { saved, names, inputs } = props;
-    let points =
-        known.moments.iter().filter(|(at, _)| at <= inputs).map(|(_, odds)| point(*odds)).collect::<Vec<_>>();
+fn chart<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
+    let OddsPanelProps { saved, names, inputs, book, .. } = props;
+    let over = saved.with(|saved| saved.controller.game().over()).unwrap_or(false);
+    let mut points: Vec<_> = book.moments().iter().filter(|moment| moment.inputs <= *inputs).map(point).collect();
     if points.len() <= 1 {
         return Html::default();
     }
@@ -252,6 +281,10 @@ fn chart<G: Panels + Scored>(props: &OddsPanelProps<G>, known: &Known) -> Html {
     let Some(flow) = flow else { return Html::default() };
     let periods: Vec<_> = flow.periods.iter().map(|p| (p.end, AttrValue::from(p.heading.clone()))).collect();
     let end = flow.periods.last().map_or(0, |period| period.end).max(flow.now);
+    if let (true, Some((_, lead))) = (over, flow.points.last()) {
+        points.retain(|point| point.at < flow.now);
+        points.push(OddsPoint { at: flow.now, share: f64::from(u8::from(*lead > 0)), error: 0.0 });
+    }
     html! { <OddsChart {points} {end} {periods} names={names.clone()} /> }
 }
 
@@ -271,9 +304,8 @@ fn choose(decisions: &[Decision], picked: &UseStateHandle<usize>, try_it: Callba
     }
 }
 
-fn point(odds: Odds) -> OddsPoint {
-    let (share, error) = odds.share();
-    OddsPoint { at: odds.at, share, error }
+fn point(moment: &WinMoment) -> OddsPoint {
+    OddsPoint { at: moment.odds.at, share: moment.home, error: moment.odds.share().1 }
 }
 
 fn in_percent(odds: Odds) -> String {
@@ -281,14 +313,25 @@ fn in_percent(odds: Odds) -> String {
     format!("{:.0} % ± {:.0}", 100.0 * share, 200.0 * error)
 }
 
-fn said(odds: Odds, names: &PerSide<AttrValue>) -> Html {
-    let home = odds.share().0 * 100.0;
+/// The chance as it is shown everywhere, with its error and its basis.
+fn said(moment: WinMoment, names: &PerSide<AttrValue>) -> Html {
+    let (home, (_, error)) = (percent(moment.home), moment.odds.share());
     html! {
         <p class="odds__now">
-            <b>{ &names[Side::Home] }</b>
-            { format!(" {}, ", in_percent(odds)) }
-            <b>{ &names[Side::Visitors] }</b>
-            { format!(" {:.0} %, of {} games.", 100.0 - home, odds.games) }
+            <b>{ &names[Side::Home] }</b>{ format!(" {home} % ± {:.0}, ", 200.0 * error) }
+            <b>{ &names[Side::Visitors] }</b>{ format!(" {} %, of {} games.", 100 - home, moment.odds.games) }
+        </p>
+    }
+}
+
+/// The end of a game: nothing is open.
+fn ended<G: Panels>(saved: &GameSession<G>, names: &PerSide<AttrValue>) -> Html {
+    let won = saved.with(|saved| saved.controller.game().book().margin(Side::Home) > 0).unwrap_or(false);
+    let (home, visitors) = if won { (100, 0) } else { (0, 100) };
+    html! {
+        <p class="odds__now">
+            <b>{ &names[Side::Home] }</b>{ format!(" {home} %, ") }
+            <b>{ &names[Side::Visitors] }</b>{ format!(" {visitors} %: the game is over.") }
         </p>
     }
 }
@@ -338,12 +381,7 @@ impl Known {
                     option.1 = odds;
                 }
             }
-            (Some(_), _) => {}
-            (None, _) => {
-                self.moments.retain(|(at, _)| *at != job.inputs);
-                self.moments.push((job.inputs, odds));
-                self.moments.order_by_key(|(at, _)| *at);
-            }
+            _ => {}
         }
     }
 }

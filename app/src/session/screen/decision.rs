@@ -1,17 +1,22 @@
 //! What is to be done in a game now: the decision bar, the bar of a game that is watched, or the curtain before
 //! another coach's hand.
 
-use crate::components::WinSeries;
-use crate::session::control::action::PageAction;
+use crate::components::{Button, WinBook};
+use crate::session::control::action::{GameAction, PageAction};
 use crate::session::control::game_panels::Panels;
 use crate::session::control::playable::names;
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::acts::Acts;
 use crate::session::screen::panels::curtain::Curtain;
 use crate::session::screen::panels::decide::{Auto, Decide, LuckField, about, news, undecided};
+use crate::session::screen::panels::outcome::strip;
 use crate::session::screen::panels::over::AfterGame;
 use crate::session::screen::watch_bar::WatchBar;
+use crate::session::screen::who_substitutes::WhoSubstitutes;
 use hardwood::court::Side;
+use hardwood::kit::Order as _;
+use hardwood::table::{Advice, Figure, Prompt};
+use std::cmp::Reverse;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -20,8 +25,10 @@ use yew::prelude::*;
 pub struct DecisionProps {
     /// It plays by itself.
     pub auto: bool,
+    /// The milliseconds until it goes on by itself, where it does.
+    pub flow: Option<u32>,
     /// The chance of winning through the game.
-    pub chances: Rc<WinSeries>,
+    pub chances: Rc<WinBook>,
     /// A game that is watched is to be played from here.
     pub ontake: Callback<()>,
 }
@@ -31,7 +38,8 @@ pub struct DecisionProps {
 pub fn Decision<G: Panels>(props: &DecisionProps) -> Html {
     let Some(game) = use_context::<OnScreen<G>>() else { return Html::default() };
     let view = &*game.view;
-    let auto = Auto { on: props.auto, ontoggle: game.act.reform(|()| PageAction::Auto.into()) };
+    let ontoggle = game.act.reform(|()| PageAction::Auto.into());
+    let auto = Auto { on: props.auto, ontoggle, flows: view.flows };
     match (view.place, view.curtain) {
         (Some((at, of)), _) => html! {
             <WatchBar
@@ -50,17 +58,23 @@ pub fn Decision<G: Panels>(props: &DecisionProps) -> Html {
                 onshow={game.act.reform(move |()| PageAction::Show(side).into())}
             />
         },
-        (None, None) => decide(&game, auto, &props.chances),
+        (None, None) => decide(&game, auto, props),
     }
 }
 
-fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, chances: &Rc<WinSeries>) -> Html {
+fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> Html {
+    let chances = &props.chances;
     let view = &*game.view;
     let over = view.game.over();
     let short = names(&*view.game, true);
     let notes: Vec<_> =
         view.notes.iter().map(|note| (short[note.side].clone(), note.text.as_str())).collect();
-    let news = news(&view.baskets(), &view.last(), &notes);
+    let news = match &view.outcome {
+        Some(outcome) => strip(outcome, &view.last(), &notes),
+        // what is shown of a possession says what happened
+        None if view.flows && view.luck_due => news(&[], &AttrValue::default(), &notes),
+        None => news(&view.baskets(), &view.last(), &notes),
+    };
     let class = classes!(match view.prompt.side.or(view.game.offense()) {
         Some(Side::Home) => "decide--h",
         Some(Side::Visitors) => "decide--v",
@@ -77,28 +91,75 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, chances: &Rc<WinSeries>) ->
     if view.simulating.is_some() {
         return undecided(class, news, row, view.refused.as_ref().filter(|_| luck.is_none()));
     }
+    if view.ask_bench {
+        return html! { <WhoSubstitutes<G> {row} /> };
+    }
     let who = view.prompt.side.map_or("", |side| view.game.team(side));
     let aside = if over { String::new() } else { G::aside(view) };
-    let next = view.next().then(|| if view.lineup.is_some() { "Play on" } else { "Next" });
+    let next = view.next().then(|| match (view.stop, &view.lineup) {
+        (Some(_), _) => "Start",
+        (None, Some(_)) => "Play on",
+        (None, None) => "Next",
+    });
+    let Ranked { prompt, best, advice } = ranked(game);
     html! {
         <Decide
-            prompt={view.prompt.clone()}
-            advice={view.advice}
+            {prompt}
+            {best}
+            {advice}
+            opening={G::OPENING.filter(|_| view.stop.is_some_and(|stop| stop.period == 1))}
             about={about(who, &aside)}
             {class}
             {news}
             next={next.map(AttrValue::from)}
+            flow={props.flow}
             {luck}
             hand={hand(game)}
             {row}
             refused={view.refused.clone()}
             onplay={game.onplay.clone()}
         >
+            if view.same_five() {
+                <Button
+                    label="Same five as before"
+                    keyname="Y"
+                    onclick={game.act.reform(|()| GameAction::SameFive.into())}
+                />
+            }
             if over {
                 <AfterGame onact={game.act.clone()} />
             }
         </Decide>
     }
+}
+
+/// A question with its figures, the best answer and the assistant's.
+struct Ranked {
+    prompt: Prompt,
+    best: Option<u16>,
+    advice: Option<Advice>,
+}
+
+/// The question as it is drawn: answers in the order of their figures; where the chance of winning with each is known,
+/// by that.
+fn ranked<G: Panels>(game: &OnScreen<G>) -> Ranked {
+    let view = &*game.view;
+    let mut prompt = view.prompt.clone();
+    if prompt.answers.iter().all(|answer| answer.figure.worth().is_some()) {
+        // the first answer stands above the others on a phone, and is the one that Enter takes
+        prompt.answers.order_by_key(|answer| Reverse(answer.figure.worth()));
+    }
+    let Some(ranking) = &game.ranking else {
+        return Ranked { prompt, best: view.best, advice: view.advice.clone() };
+    };
+    for answer in &mut prompt.answers {
+        if let Some((chance, _)) = ranking.chances.get(usize::from(answer.index)) {
+            answer.figure = Figure::wins(*chance);
+        }
+    }
+    let best = prompt.best();
+    let advice = best.map(|choice| Advice { choice, why: prompt.about_equal(choice) });
+    Ranked { prompt, best, advice }
 }
 
 /// What is answered from in place of buttons: a hand of cards, or the bench.

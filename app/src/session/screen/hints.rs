@@ -1,4 +1,4 @@
-//! The hints of a first game: three, once, and never again.
+//! The hints of a first game: one at a time, once, and never again.
 
 use crate::components::{Button, ButtonKind};
 use crate::routes::Route;
@@ -13,45 +13,51 @@ pub struct HintsProps {
     pub hints: &'static [Hint; 3],
     /// The game's name in addresses.
     pub game: AttrValue,
-    /// Inputs so far: whoever has gone on has read them.
+    /// Inputs so far.
     pub inputs: usize,
 }
 
-/// The hints, until they are skipped or the game goes on.
+/// One hint at a time, until the last is read or they are skipped. The game going on is as good as "Next hint".
 #[component]
 pub fn Hints(props: &HintsProps) -> Html {
     let settings = use_context::<SettingsHandle>();
-    let begun = use_state(|| props.inputs);
+    let read = use_state(|| 0usize);
     let shown = settings.as_ref().is_some_and(|settings| settings.now.hints);
     let skip = Callback::from(move |()| {
         if let Some(SettingsHandle { now, set, .. }) = &settings {
             set.emit(Settings { hints: false, ..*now });
         }
     });
-    let moved = shown && props.inputs != *begun;
-    let read = skip.clone();
-    use_effect_with(moved, move |moved| {
-        if *moved {
-            read.emit(());
-        }
-    });
-    if !shown || moved {
-        return Html::default();
+    let next = {
+        let (read, skip, last) = (read.clone(), skip.clone(), props.hints.len() - 1);
+        Callback::from(move |()| if *read < last { read.set(*read + 1) } else { skip.emit(()) })
+    };
+    {
+        let (next, seen) = (next.clone(), use_mut_ref(|| props.inputs));
+        use_effect_with((props.inputs, shown), move |&(inputs, shown)| {
+            if seen.replace(inputs) != inputs && shown {
+                next.emit(());
+            }
+        });
     }
+    let Some(hint) = props.hints.get(*read).filter(|_| shown) else { return Html::default() };
     html! {
         <aside class="hints" aria-label="Hints for your first game">
-            { for props.hints.iter().enumerate().map(|(n, hint)| html! {
-                <div class={classes!("hint", format!("hint--{}", n + 1))}>
-                    <span class="hint__number" aria-hidden="true">{ n + 1 }</span>
-                    <b>{ hint.title }</b>
-                    <p>{ hint.text }</p>
+            <div class={classes!("hint", format!("hint--{}", *read + 1))}>
+                <b>{ hint.title }</b>
+                <p>{ hint.text }</p>
+                if *read == 0 {
+                    <a href={Route::Possession.href_with("game", &props.game)}>{ "How a possession works" }</a>
+                }
+                <div class="hint__do">
+                    <small>{ format!("{} of {}", *read + 1, props.hints.len()) }</small>
+                    <Button label="No more hints" kind={ButtonKind::Quiet} class="btn--small" onclick={skip} />
+                    <Button
+                        label={if *read + 1 < props.hints.len() { "Next hint" } else { "Got it" }}
+                        class="btn--small"
+                        onclick={next}
+                    />
                 </div>
-            }) }
-            <div class="hint hints__end">
-                <b>{ "Your first game" }</b>
-                <p>{ "Three hints, then we are quiet." }</p>
-                <a href={Route::Possession.href_with("game", &props.game)}>{ "How a possession works" }</a>
-                <Button label="Skip the hints" kind={ButtonKind::Quiet} class="btn--small" onclick={skip} />
             </div>
         </aside>
     }

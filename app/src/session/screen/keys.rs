@@ -2,71 +2,138 @@
 
 use crate::browser;
 use crate::components::Shortcut;
-use crate::session::control::action::{Action, GameAction, PageAction, PlayAction};
+use crate::session::control::action::{Action, GameAction, Menu, PageAction, PlayAction, Tab};
 use crate::session::control::calls::Call;
-use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::view::GameView;
-use crate::session::screen::simulations::simulations;
-use yew::{AttrValue, Callback};
+use crate::session::screen::menu::{KEYS, items};
+use crate::session::screen::panels::acts::at_once;
+use crate::session::screen::panels::floor::TOKEN;
+use crate::session::screen::panels::side_panel::tabs;
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
 
-/// The keys that do something now.
-pub fn shortcuts<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<Shortcut> {
+/// Each key that does something: what is played by, and unless a menu is open the panel's.
+pub fn all_keys<G: Panels>(
+    view: &GameView<G>,
+    auto: bool,
+    act: &Callback<Action>,
+    onpick: &Callback<Option<Tab>>,
+) -> Vec<Shortcut> {
+    let mut keys = shortcuts(view, auto, act);
+    if view.menu.is_some() || view.simulating.is_some() {
+        return keys;
+    }
+    for tab in tabs(has_odds(view), view.place.is_some()) {
+        let (name, key) = match tab.name_and_key() {
+            ("Lineup", _) => (G::BOARD, "l"),
+            (name, "P") => (name, "p"),
+            (name, "B") => (name, "b"),
+            (name, "O") => (name, "o"),
+            (name, _) => (name, ","),
+        };
+        keys.push(Shortcut::new(key, name, onpick.reform(move |()| Some(tab))));
+    }
+    let why = onpick.reform(|()| Some(Tab::Plays));
+    keys.push(Shortcut::new("w", "Why: what came of it last", {
+        Callback::from(move |()| {
+            why.emit(());
+            spawn_local(async {
+                browser::breathe().await;
+                browser::press_once(".log__lines summary");
+            });
+        })
+    }));
+    keys
+}
+
+/// Whether win probability is computed in this game.
+pub fn has_odds<G: Panels>(view: &GameView<G>) -> bool {
+    !view.own_cards && G::CHUNKS.odds.is_some()
+}
+
+/// The keys that do something now: no key twice. `auto` says whether the game goes on by itself.
+fn shortcuts<G: Panels>(view: &GameView<G>, auto: bool, act: &Callback<Action>) -> Vec<Shortcut> {
     let play = act.reform(Action::Play);
     let on = |action: PlayAction| play.reform(move |()| action.clone());
     let set = |action: GameAction| act.reform(move |()| action.into());
     let page = |action: PageAction| act.reform(move |()| action.into());
     if let Some((_, steps)) = view.place {
         let mut keys = watching(steps, &play);
-        keys.push(Shortcut::new(".", "Auto-play, or stop it", page(PageAction::Auto)));
+        keys.push(Shortcut::new(".", "Play by itself, or hold", page(PageAction::Auto)));
         return keys;
     }
     if view.simulating.is_some() {
         let mut keys: Vec<Shortcut> =
             [" ", "Enter", "Escape"].map(|key| Shortcut::new(key, "Stop here", set(GameAction::Stop))).into();
         keys.push(Shortcut::new("u", "Back to where it began", on(PlayAction::Undo)));
-        keys.extend(forward_keys(view, act, GameAction::Forward));
         return keys;
     }
-    if view.menu {
-        let mut keys: Vec<Shortcut> = forward_keys(view, act, GameAction::Simulate).collect();
-        keys.extend(["f", "Escape"].map(|key| Shortcut::new(key, "Close the menu", set(GameAction::Menu))));
-        return keys;
+    if let Some(menu) = view.menu {
+        return menu_keys(view, menu, auto, act);
     }
-    let mut keys = next_keys(view, &play);
-    if view.lineup.is_some() {
-        keys.extend(lineup_keys(&play));
+    let mut keys = vec![
+        Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)),
+        Shortcut::new("u", "Undo", on(PlayAction::Undo)),
+    ];
+    keys.extend(next_keys(view, &play));
+    if view.ask_bench {
+        keys.extend(["1", "2"].map(|key| {
+            let selector = format!(".decide [aria-keyshortcuts=\"{key}\"]");
+            let press = Callback::from(move |()| browser::press_once(&selector));
+            Shortcut::new(key, "Who substitutes", press)
+        }));
+    } else if view.lineup.is_some() {
+        keys.extend(lineup_keys(view, act));
+    } else {
+        keys.extend(answer_keys(view, &play));
     }
-    keys.extend(answer_keys(view, &play));
     if let Some(side) = view.curtain {
         keys.push(Shortcut::new("Enter", "Show the hand", page(PageAction::Show(side))));
     }
-    add_act_keys(&mut keys, view, act);
-    if !view.prompt.answers.is_empty() && !view.next() {
-        keys.push(Shortcut::new("c", "The house coach decides this", on(PlayAction::Leave)));
+    if G::FIVE.is_some() && !view.game.over() {
+        let walk = Callback::from(|()| browser::focus_first(TOKEN));
+        keys.push(Shortcut::new("v", "Players on the floor: arrows, then Enter opens the card", walk));
+    }
+    if !view.prompt.answers.is_empty() && !view.next() && !view.ask_bench {
+        keys.push(Shortcut::new("c", "The assistant decides this", on(PlayAction::Leave)));
     }
     if view.own_cards && view.luck_due {
         let own = Callback::from(|()| browser::focus_first("#own-card"));
         keys.push(Shortcut::new("k", "Type what you turned", own));
     }
-    keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
-    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
-    if !view.own_cards && !view.game.over() {
-        keys.push(Shortcut::new(".", "Auto-play, or stop it", page(PageAction::Auto)));
-        // without the menu, those that are free go there at once
-        let direct = forward_keys(view, act, GameAction::Forward).filter(|to| !matches!(to.key, "o" | "t"));
-        keys.extend(direct.filter(|to| keys.iter().all(|other| other.key != to.key)).collect::<Vec<_>>());
-        keys.push(Shortcut::new("f", "Simulate to…", set(GameAction::Menu)));
-    }
-    add_call_keys(&mut keys, view, act);
-    if let Some(on) = view.assisted.filter(|_| !view.game.over()) {
-        let does = if on { "Coach the bench yourself" } else { "Leave the bench to the assistant" };
-        keys.push(Shortcut::new("m", does, set(GameAction::Bench(!on))));
-    }
     if view.game.over() {
         keys.push(Shortcut::new("m", "Rematch", page(PageAction::Rematch)));
+    } else {
+        keys.extend(call_keys(view, act));
+        keys.push(Shortcut::new("m", "More, then 1 to 9", set(GameAction::Menu(Menu::More))));
+        if !view.own_cards {
+            keys.push(Shortcut::new(".", "Play by itself, or hold", page(PageAction::Auto)));
+            keys.push(Shortcut::new("f", "Simulate to…, then 1 to 6", set(GameAction::Menu(Menu::Simulate))));
+        }
     }
     keys.push(Shortcut::new("i", "Share this game", page(PageAction::Share)));
+    keys
+}
+
+/// The keys of an open menu: its digits, and what closes it.
+fn menu_keys<G: Panels>(view: &GameView<G>, menu: Menu, auto: bool, act: &Callback<Action>) -> Vec<Shortcut> {
+    let all = items(view, menu, view.simulates().then_some(auto));
+    let mut keys: Vec<Shortcut> = KEYS
+        .into_iter()
+        .zip(all)
+        .map(|(key, item)| {
+            let action = item.action;
+            Shortcut::new(key, item.label, act.reform(move |()| action.clone()))
+        })
+        .collect();
+    let close = act.reform(move |()| GameAction::Menu(menu).into());
+    let own = match menu {
+        Menu::Simulate => "f",
+        Menu::Defense => "d",
+        Menu::More => "m",
+    };
+    keys.extend([own, "Escape"].map(|key| Shortcut::new(key, "Close the menu", close.clone())));
     keys
 }
 
@@ -89,17 +156,21 @@ fn next_keys<G: Panels>(view: &GameView<G>, play: &Callback<PlayAction>) -> Vec<
 }
 
 /// The keys of the window for substitutions: they press the buttons that show them.
-fn lineup_keys(play: &Callback<PlayAction>) -> Vec<Shortcut> {
+fn lineup_keys<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<Shortcut> {
     let press = |key: &'static str, does: &'static str| {
         let selector = format!(".subs [aria-keyshortcuts=\"{}\"]", key.to_ascii_uppercase());
         Shortcut::new(key, does, Callback::from(move |()| browser::press_once(&selector)))
     };
-    let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let mut keys: Vec<Shortcut> =
-        digits.map(|key| press(key, "A player of the bench, then the player to be replaced")).into();
-    keys.push(press("y", "Do what the house coach would"));
-    keys.push(press("w", "Swap positions"));
-    keys.push(Shortcut::new("c", "Let the coach substitute", play.reform(|()| PlayAction::Leave)));
+        KEYS.map(|key| press(key, "A player of the bench, then the player to be replaced")).into();
+    if view.same_five() {
+        keys.push(Shortcut::new("y", "The same five as before", act.reform(|()| GameAction::SameFive.into())));
+    } else {
+        keys.push(press("y", "Do what the assistant would"));
+    }
+    keys.push(press("x", "Swap positions"));
+    let leave = act.reform(|()| PlayAction::Leave.into());
+    keys.push(Shortcut::new("c", "Let the assistant substitute", leave));
     let drop = Callback::from(|()| browser::press_once(".subs [aria-pressed=\"true\"]"));
     keys.push(Shortcut::new("Escape", "Pick nobody", drop));
     keys
@@ -122,49 +193,17 @@ fn answer_keys<G: Panels>(view: &GameView<G>, play: &Callback<PlayAction>) -> Ve
     pressed.collect()
 }
 
-/// Adds the keys of what may be done without being asked, where they are free.
-fn add_act_keys<G: Panels>(keys: &mut Vec<Shortcut>, view: &GameView<G>, act: &Callback<Action>) {
-    for offer in &view.acts {
-        let Some(name) = key_name(offer.key).filter(|name| keys.iter().all(|other| other.key != *name))
-        else {
-            continue;
-        };
-        let run = match &offer.ways[..] {
-            [way] => {
-                let index = way.index;
-                act.reform(move |()| GameAction::Act(index).into())
-            }
-            _ => {
-                let selector = format!(".acts [aria-keyshortcuts={}]", offer.key.to_ascii_uppercase());
-                Callback::from(move |()| browser::press(&selector))
-            }
-        };
-        keys.push(Shortcut::new(name, offer.label, run));
-    }
-}
-
-/// Adds the keys of what may be called for at any time, where they are free.
-fn add_call_keys<G: Panels>(keys: &mut Vec<Shortcut>, view: &GameView<G>, act: &Callback<Action>) {
-    for state in view.calls.iter().filter(|state| state.call != Call::Sub && (state.can || state.waits)) {
-        let (side, call) = (state.side, state.call);
-        if keys.iter().all(|other| other.key != call.key()) {
-            let run = act.reform(move |()| GameAction::Call(side, call).into());
-            keys.push(Shortcut::new(call.key(), call.does(), run));
+/// The keys of what may be called for: they do what the buttons do.
+fn call_keys<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<Shortcut> {
+    let mut keys: Vec<Shortcut> = Vec::new();
+    for state in view.calls.iter().filter(|state| state.call != Call::Move && (state.can || state.waits)) {
+        let key = state.call.key();
+        if keys.iter().all(|other| other.key != key) {
+            let action = at_once(view, state).unwrap_or(GameAction::Call(state.side, state.call));
+            keys.push(Shortcut::new(key, state.call.does(), act.reform(move |()| action.into())));
         }
     }
-}
-
-/// The keys of the menu of simulations.
-fn forward_keys<G: Panels>(
-    view: &GameView<G>,
-    act: &Callback<Action>,
-    how: fn(FastForward) -> GameAction,
-) -> impl Iterator<Item = Shortcut> + use<G> {
-    let act = act.clone();
-    simulations(&*view.game).into_iter().map(move |(to, words)| {
-        let does = AttrValue::from(format!("Simulate to {words}"));
-        Shortcut::new(to.key(), does, act.reform(move |()| how(to).into()))
-    })
+    keys
 }
 
 /// The keys of what is watched, of so many steps.
@@ -185,9 +224,10 @@ pub fn watching(last: usize, play: &Callback<PlayAction>) -> Vec<Shortcut> {
 
 /// A character as the browser names its key.
 fn key_name(key: char) -> Option<&'static str> {
-    const NAMES: [&str; 22] = [
-        "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b", "h", "d", "f", "t", "v", "w", "x", "y",
-        "z", "+",
-    ];
+    const NAMES: [&str; 14] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "h", "r", "+"];
     NAMES.into_iter().find(|name| name.starts_with(key))
 }
+
+#[cfg(test)]
+#[path = "keys_tests.rs"]
+mod tests;

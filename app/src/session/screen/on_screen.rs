@@ -2,6 +2,7 @@
 
 use crate::session::control::action::{Action, PlayAction};
 use crate::session::control::playable::PlayableGame;
+use crate::session::control::props::Ranking;
 use crate::session::control::view::GameView;
 use std::ops::Deref;
 use std::rc::Rc;
@@ -18,6 +19,8 @@ pub struct Shown<G: PlayableGame> {
     pub act: Callback<Action>,
     /// Takes a step that was clicked, unless the click was meant for an older question.
     pub onplay: Callback<PlayAction>,
+    /// The chances of winning with each choice of the decision that is asked, in the last minutes.
+    pub ranking: Option<Ranking>,
 }
 
 impl<G: PlayableGame> OnScreen<G> {

@@ -1,10 +1,10 @@
 //! The game on screen: floor, cards, decisions, plays, box score.
 
-use crate::browser::{Chunk, use_chunk, use_css_var};
+use crate::browser::{self, Chunk, use_chunk, use_css_var};
 use crate::components::{
-    Button, ButtonKind, Dialog, Notice, Page, Shortcut, WinSeries, or_loading, use_live_keys,
+    Button, ButtonKind, Dialog, Notice, Page, WinBook, or_loading, percent, use_live_keys,
 };
-use crate::session::control::action::{Action, GameAction, PageAction, PlayAction};
+use crate::session::control::action::{Action, GameAction, PageAction, PlayAction, Tab};
 use crate::session::control::calls::{Call, CallState};
 use crate::session::control::controller::GameController;
 use crate::session::control::game_panels::Panels;
@@ -13,23 +13,26 @@ use crate::session::control::handle::{LiveSession, use_session};
 use crate::session::control::no_session::unopened;
 use crate::session::control::playable::{names, title};
 use crate::session::control::props::{
-    GameProps, LiveOddsProps, LivePace, OddsPanelProps, ShareProps, TableProps,
+    GameProps, LiveOddsProps, LivePace, OddsPanelProps, Ranking, ShareProps, TableProps,
 };
 use crate::session::control::start::Start;
 use crate::session::control::trouble::TroubleNotice;
 use crate::session::control::view::{GameView, ViewCache};
 use crate::session::screen::decision::Decision;
 use crate::session::screen::hints::Hints;
-use crate::session::screen::keys::shortcuts;
+use crate::session::screen::keys::{all_keys, has_odds};
 use crate::session::screen::on_screen::{OnScreen, Shown};
+use crate::session::screen::panels::floor::token_of;
 use crate::session::screen::panels::lineup::Picking;
 use crate::session::screen::panels::log::PlayLog;
 use crate::session::screen::panels::pace::PacePanel;
 use crate::session::screen::panels::reasons::Rulebook;
-use crate::session::screen::panels::side_panel::{Tab, side_panel, tabs, thumbs};
+use crate::session::screen::panels::side_panel::{side_panel, tabs};
+use crate::session::screen::panels::thumbs::thumbs;
 use crate::session::screen::sounds::use_sounds;
 use crate::session::screen::table_bar::table_bar;
-use crate::storage::Storage;
+use crate::storage::{Settings, SettingsHandle, Storage};
+use crate::workers::Odds;
 use hardwood::book::Names;
 use hardwood::court::Side;
 use std::rc::Rc;
@@ -63,41 +66,57 @@ pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
 pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
     let live = use_session(&props.saved);
     use_sounds(&props.saved, live.version());
+    let settings = use_context::<SettingsHandle>();
+    use_memo((), |()| {
+        let asks = settings.as_ref().is_some_and(|settings| settings.now.assistant.is_none());
+        props.saved.with(|saved| saved.controller.ask_bench = asks && saved.controller.is_at_tip());
+    });
     let views = use_memo(props.saved.clone(), |saved| ViewCache::new(saved.clone()));
     let now = views.now();
     let now = now.as_deref();
-    let auto = use_state(|| false);
-    let speed = use_state(|| 5u8);
+    let auto = use_state(|| Flow::ByPace);
+    let speed = use_state(|| settings.as_ref().map_or(5, |settings| settings.now.speed));
+    let still = use_memo((), |()| settings.as_ref().is_some_and(|settings| settings.now.still()));
     let sharing = use_state(|| false);
-    let chances = use_state(Rc::<WinSeries>::default);
+    let book = use_state(Rc::<WinBook>::default);
+    let ranking = use_state(|| None::<Ranking>);
     let node = use_node_ref();
     use_colors(&node, now);
-    let act = use_actions(props, &live, &auto, &speed, &sharing);
+    
     let simulating = now.is_some_and(|view| view.simulating.is_some());
-    let runs = simulating || (*auto && now.is_some_and(GameView::<G>::runs));
+    let flows = now.is_some_and(|view| view.flows);
+    let on = auto.on(flows && !*still);
+    let panel = use_panel(now);
+    let onpick = panel.onpick();
+    let act = use_actions(props, &live, (&auto, on), &speed, &sharing, &onpick);
+    let runs = simulating || (on && now.is_some_and(GameView::<G>::runs));
     let tick = live.act(|controller, ()| {
         controller.tick();
         Ok(())
     });
-    let pause = if simulating { SIMULATING } else { delay(*speed) };
+    let pause = match (simulating, flows) {
+        (true, _) => SIMULATING,
+        (false, true) => POSSESSION * delay(*speed),
+        (false, false) => delay(*speed),
+    };
     use_auto(runs, pause, live.version(), tick);
-    let panel = use_panel(now);
-    let onpick = panel.onpick();
-    use_keys(&views, &act, &onpick);
-    let game = use_memo((live.version(), act.clone()), |(_, act)| {
+    use_keys(&views, on, &act, &onpick);
+    let ranked = (*ranking).clone();
+    let game = use_memo((live.version(), act.clone(), ranked), |(_, act, ranked)| {
         let onplay = live.clicks(act.reform(Action::Play));
-        views.now().map(|view| OnScreen::new(Shown { view, act: act.clone(), onplay }))
+        let view = views.now()?;
+        let ranking = ranked.clone().filter(|ranked| ranked.inputs == view.inputs);
+        Some(OnScreen::new(Shown { view, act: act.clone(), onplay, ranking }))
     });
+    let onodds = use_odds(&book, now.map_or(0, |view| view.inputs));
     let Some(game) = &*game else { return Html::default() };
     let view = &*game.view;
     let watched = view.place.is_some();
-    let odds = !view.own_cards && G::CHUNKS.odds.is_some();
+    let odds = has_odds(view);
     let all = tabs(odds, watched);
-    let simulate = view.simulates().then(|| act.reform(|()| GameAction::Menu.into()));
-    let undo = game.onplay.reform(|()| PlayAction::Undo);
-    let body = panel_body(panel.tab, game, &live, *speed, &props.saved);
+    let body = panel_body(panel.tab, game, &live, *speed, (&props.saved, &book, &onodds));
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<G>()}>
         <ContextProvider<OnScreen<G>> context={game.clone()}>
         <Picking>
         <div
@@ -105,16 +124,20 @@ pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
             ref={node}
             data-panel={panel.tab.name_and_key().0}
             data-open={panel.open.to_string()}
-            data-window={view.lineup.is_some().to_string()}
+            data-window={(view.lineup.is_some() && !view.ask_bench).to_string()}
         >
         <Page title={title(&*view.game)} quiet={true}>
-            { table_bar(&*view.game, watched, chances.last().map(|last| last.1).filter(|_| odds), &act) }
+            { table_bar(view, watched, chance(view, &book).filter(|_| odds), &act) }
             if odds && !watched {
                 <LiveChance<G>
                     saved={props.saved.clone()}
                     version={live.version()}
                     pace={live_pace(view)}
-                    onchance={let chances = chances.setter(); Callback::from(move |series| chances.set(series))}
+                    moment={view.moment}
+                    known={book.at(view.moment).is_some()}
+                    ranked={to_rank(view)}
+                    onodds={onodds.clone()}
+                    onranked={let ranking = ranking.setter(); Callback::from(move |ranked| ranking.set(Some(ranked)))}
                 />
             }
             <div class="gametable__words">
@@ -125,9 +148,14 @@ pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
             </div>
             { stage(view, &props.saved, &onpick) }
             <div class="gametable__dock">
-                <Decision<G> auto={*auto} chances={(*chances).clone()} ontake={props.ontake.clone()} />
+                <Decision<G>
+                    auto={on}
+                    flow={(runs && flows && !simulating).then_some(pause)}
+                    chances={(*book).clone()}
+                    ontake={props.ontake.clone()}
+                />
             </div>
-            { thumbs(G::BOARD, view.undo_redo.undo, undo, simulate, &onpick) }
+            { thumbs(game, &onpick) }
             { side_panel(&all, panel.tab, G::BOARD, &onpick, body) }
             if *sharing {
                 <Sharing<G>
@@ -145,31 +173,41 @@ pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
 
 /// Milliseconds between two stretches of a simulation.
 const SIMULATING: u32 = 40;
+/// A possession is shown as long as so many cards of auto-play.
+const POSSESSION: u32 = 2;
 
-/// The keys of the game as it is by now, which may be ahead of what is drawn. The panel's keys come after those
-/// of a decision, and before all others.
+/// Whether the game goes on by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    /// As its pace says.
+    ByPace,
+    /// It does, or does not, because the person said so.
+    Said(bool),
+    /// It waits because a step was taken back, until the person goes on.
+    Waits,
+}
+
+impl Flow {
+    /// Whether it goes on at a pace that does.
+    fn on(self, by_pace: bool) -> bool {
+        match self {
+            Flow::ByPace => by_pace,
+            Flow::Said(on) => on,
+            Flow::Waits => false,
+        }
+    }
+}
+
+/// The keys of the game as it is by now, which may be ahead of what is drawn.
 #[hook]
-fn use_keys<G: Panels>(views: &Rc<ViewCache<G>>, act: &Callback<Action>, onpick: &Callback<Option<Tab>>) {
+fn use_keys<G: Panels>(
+    views: &Rc<ViewCache<G>>,
+    auto: bool,
+    act: &Callback<Action>,
+    onpick: &Callback<Option<Tab>>,
+) {
     let (views, act, onpick) = (views.clone(), act.clone(), onpick.clone());
-    use_live_keys(move || {
-        views.now().map_or_else(Vec::new, |view| {
-            let mut keys = shortcuts(&view, &act);
-            let odds = !view.own_cards && G::CHUNKS.odds.is_some();
-            for tab in tabs(odds, view.place.is_some()) {
-                let (name, key) = match tab.name_and_key() {
-                    ("Lineup", _) => (G::BOARD, "l"),
-                    (name, "P") => (name, "p"),
-                    (name, "B") => (name, "b"),
-                    (name, "O") => (name, "o"),
-                    (name, _) => (name, ","),
-                };
-                if keys.iter().all(|other| other.key != key) {
-                    keys.push(Shortcut::new(key, name, onpick.reform(move |()| Some(tab))));
-                }
-            }
-            keys
-        })
-    });
+    use_live_keys(move || views.now().map_or_else(Vec::new, |view| all_keys(&view, auto, &act, &onpick)));
 }
 
 /// Which tab of the side panel is picked, and whether the panel is open where it lies over the floor.
@@ -195,7 +233,7 @@ impl SidePanel {
 #[hook]
 fn use_panel<G: Panels>(view: Option<&GameView<G>>) -> SidePanel {
     let state = use_state(|| (Tab::Plays, false));
-    let window = view.is_some_and(|view| view.lineup.is_some());
+    let window = view.is_some_and(|view| view.lineup.is_some() && !view.ask_bench);
     {
         let state = state.clone();
         use_effect_with(window, move |window| match (*window, state.0) {
@@ -222,6 +260,9 @@ fn use_panel<G: Panels>(view: Option<&GameView<G>>) -> SidePanel {
 fn stage<G: Panels>(view: &GameView<G>, saved: &GameSession<G>, onpick: &Callback<Option<Tab>>) -> Html {
     // at the end of a game that is watched, too
     let over = view.game.over() && view.place.is_none_or(|(at, of)| at == of);
+    let stopped = view.stop.filter(|stop| stop.period > 1 && !over && view.curtain.is_none());
+    let stopped = stopped.and_then(|_| G::draw_stop(view, saved));
+    let strip_too = !over && stopped.is_none();
     let open = |tab: Tab| onpick.reform(move |_: MouseEvent| Some(tab));
     html! {
         <>
@@ -235,6 +276,8 @@ fn stage<G: Panels>(view: &GameView<G>, saved: &GameSession<G>, onpick: &Callbac
             <div class="gametable__stage">
                 if over {
                     <div class="gametable__over">{ G::draw_over(view, saved) }</div>
+                } else if let Some(stop) = stopped {
+                    <div class="gametable__over">{ stop }</div>
                 } else {
                     if G::TRAY_BESIDE { <div class="gametable__tray">{ G::draw_tray(view) }</div> }
                     <div class="gametable__floor">{ G::draw_floor(view) }</div>
@@ -243,7 +286,7 @@ fn stage<G: Panels>(view: &GameView<G>, saved: &GameSession<G>, onpick: &Callbac
                     }
                 }
             </div>
-            if let Some(strip) = G::tray_strip(view).filter(|_| !over) {
+            if let Some(strip) = G::tray_strip(view).filter(|_| strip_too) {
                 <button type="button" class="readstrip" onclick={open(if G::TRAY_BESIDE { Tab::Tray } else { Tab::Plays })}>
                     <span class="readstrip__mark">{ strip.mark }</span>
                     <span class="readstrip__text"><small>{ strip.label }</small><b>{ strip.text }</b></span>
@@ -265,7 +308,7 @@ fn panel_body<G: Panels>(
     game: &OnScreen<G>,
     live: &LiveSession<GameController<G>>,
     speed: u8,
-    saved: &GameSession<G>,
+    (saved, book, onodds): (&GameSession<G>, &Rc<WinBook>, &Callback<(usize, Odds)>),
 ) -> Html {
     let view = &*game.view;
     match tab {
@@ -291,6 +334,9 @@ fn panel_body<G: Panels>(
                 saved={saved.clone()}
                 names={names(&*view.game, false)}
                 inputs={view.inputs}
+                moment={view.moment}
+                book={book.clone()}
+                onodds={onodds.clone()}
             />
         },
         Tab::Pace => pace(view, speed, live),
@@ -317,42 +363,56 @@ fn substitute<G: Panels>(game: &OnScreen<G>) -> Html {
     }
 }
 
-/// Passes on what a person does to the controller, or has the page do it. Auto-play stops for whatever is not a
-/// step forward.
+/// Passes on what a person does to the controller, or has the page do it. After a step back the game waits for the
+/// person.
 #[hook]
 fn use_actions<G: Panels>(
     props: &TableProps<G>,
     live: &LiveSession<GameController<G>>,
-    auto: &UseStateHandle<bool>,
+    flow: (&UseStateHandle<Flow>, bool),
     speed: &UseStateHandle<u8>,
     sharing: &UseStateHandle<bool>,
+    onpick: &Callback<Option<Tab>>,
 ) -> Callback<Action> {
     let (play, change) = (live.play(), live.act(GameController::take_game));
     let show = live.on(|saved, side| saved.controller.viewer = Some(side));
+    let close = live.on(|saved, ()| saved.controller.menu = None);
+    let onpick = onpick.clone();
+    let (auto, on) = flow;
     let (auto_now, speed, sharing) = (auto.clone(), speed.setter(), sharing.setter());
-    let same = (props.saved.clone(), props.onstart.clone(), props.onnew.clone(), **auto);
-    use_callback(same, move |action: Action, (saved, onstart, onnew, _)| match action {
+    let settings = use_context::<SettingsHandle>();
+    let same = (props.saved.clone(), props.onstart.clone(), props.onnew.clone(), **auto, on);
+    use_callback(same, move |action: Action, (saved, onstart, onnew, flow, on)| match action {
         Action::Play(step) => {
-            if matches!(step, PlayAction::Undo | PlayAction::GoTo(_)) {
-                auto_now.set(false);
+            match step {
+                PlayAction::Undo | PlayAction::GoTo(_) => auto_now.set(Flow::Waits),
+                _ if *flow == Flow::Waits => auto_now.set(Flow::ByPace),
+                _ => {}
             }
             play.emit(step);
         }
         Action::Game(action) => {
-            if !matches!(action, GameAction::Act(_)) {
-                auto_now.set(false);
+            if matches!(action, GameAction::Pace(_) | GameAction::Simulate(_)) {
+                auto_now.set(Flow::ByPace);
             }
             change.emit(action);
         }
-        Action::Page(PageAction::Auto) => auto_now.set(!*auto_now),
-        Action::Page(PageAction::Speed(to)) => speed.set(to),
-        Action::Page(PageAction::Show(side)) => {
-            auto_now.set(false);
-            show.emit(side);
+        Action::Page(PageAction::Auto) => auto_now.set(Flow::Said(!on)),
+        Action::Page(PageAction::Speed(to)) => {
+            speed.set(to);
+            if let Some(SettingsHandle { now, set, .. }) = &settings {
+                set.emit(Settings { speed: to, ..*now });
+            }
         }
-        Action::Page(PageAction::Share) => {
-            auto_now.set(false);
-            sharing.set(true);
+        Action::Page(PageAction::Show(side)) => show.emit(side),
+        Action::Page(PageAction::Share) => sharing.set(true),
+        Action::Page(PageAction::Walk(side)) => {
+            close.emit(());
+            browser::focus_first(token_of(side));
+        }
+        Action::Page(PageAction::Open(tab)) => {
+            close.emit(());
+            onpick.emit(Some(tab));
         }
         Action::Page(PageAction::Rematch) => {
             if let Some(start) = saved.with(|saved| Start::again(&saved.controller)) {
@@ -418,6 +478,47 @@ fn LiveChance<G: Panels>(props: &LiveOddsProps<G>) -> Html {
     }
 }
 
+/// Enters what games came to in the book, and forgets what was taken back.
+#[hook]
+fn use_odds(book: &UseStateHandle<Rc<WinBook>>, inputs: usize) -> Callback<(usize, Odds)> {
+    let kept = use_mut_ref(WinBook::default);
+    let set = book.setter();
+    {
+        let (kept, set) = (kept.clone(), set.clone());
+        use_effect_with(inputs, move |&inputs| {
+            let mut kept = kept.borrow_mut();
+            if kept.last().is_some_and(|last| last.inputs > inputs) {
+                *kept = kept.until(inputs);
+                set.set(Rc::new(kept.clone()));
+            }
+        });
+    }
+    Callback::from(move |(inputs, odds)| {
+        let mut kept = kept.borrow_mut();
+        *kept = kept.with(inputs, odds);
+        set.set(Rc::new(kept.clone()));
+    })
+}
+
+/// Home's chance of winning in percent, as far as it is known: that of the moment before until this one's is. A game that
+/// is over is won or lost.
+fn chance<G: Panels>(view: &GameView<G>, book: &WinBook) -> Option<u8> {
+    if view.game.over() && view.place.is_none() {
+        return view.game.won_by().map(|side| if side == Side::Home { 100 } else { 0 });
+    }
+    book.at(view.moment).or_else(|| book.until(view.moment).last()).map(|moment| percent(moment.home))
+}
+
+/// The decision whose choices are to be ranked by the chance of winning: one of live play when the game is near its end.
+fn to_rank<G: Panels>(view: &GameView<G>) -> Option<(usize, Side, u16)> {
+    let (_, choices) = view.asked.as_ref().filter(|_| view.lineup.is_none() && view.game.closing())?;
+    let side = view.prompt.side.filter(|_| (2..=RANKED).contains(&choices.len()))?;
+    Some((view.inputs, side, u16::try_from(choices.len()).ok()?))
+}
+
+/// The most choices that are ranked by the chance of winning.
+const RANKED: usize = 6;
+
 /// How closely the chance of winning follows the game.
 fn live_pace<G: Panels>(view: &GameView<G>) -> LivePace {
     match (view.simulating, view.game.over()) {
@@ -431,5 +532,13 @@ fn plays<G: Panels>(view: &GameView<G>) -> Html {
     let game = &view.game;
     let period = game.time().period;
     let names = (1..=period).map(|p| AttrValue::from(Names::period(&**game, p)));
-    html! { <PlayLog log={view.log.clone()} {period} periods={names.collect::<Vec<_>>()} /> }
+    html! {
+        <PlayLog
+            log={view.log.clone()}
+            {period}
+            periods={names.collect::<Vec<_>>()}
+            opening={G::OPENING}
+            choices={view.choices.clone()}
+        />
+    }
 }

@@ -1,20 +1,22 @@
 //! The only bar of a game: the way home, the scoreboard, sharing, and the menu.
 
-use crate::components::{Button, ButtonKind, Icon, Mark, Scoreboard, ScoreboardSide};
+use crate::components::{Button, ButtonKind, Icon, Mark, Scoreboard, ScoreboardSide, win_words};
 use crate::routes::Route;
 use crate::session::control::action::{Action, PageAction};
 use crate::session::control::game_panels::Panels;
-use hardwood::court::Side;
+use crate::session::control::playable::names;
+use crate::session::control::view::GameView;
+use hardwood::court::{PerSide, Side};
 use yew::prelude::*;
 
 /// The bar, with Home's chance of winning in percent where it is known.
-pub fn table_bar<G: Panels>(game: &G, watched: bool, chance: Option<u8>, act: &Callback<Action>) -> Html {
+pub fn table_bar<G: Panels>(view: &GameView<G>, watched: bool, chance: Option<u8>, act: &Callback<Action>) -> Html {
     let rules = format!("{}?game={}", Route::Rules.href(), G::BOOK);
     let possession = Route::Possession.href_with("game", G::ROUTE.game().map_or("", |game| game.id()));
     html! {
         <div class="tablebar">
             <a class="tablebar__home" href={Route::Home.href()} aria-label="Hardwood, home"><Mark /></a>
-            { scoreboard(game, chance) }
+            { scoreboard(view) }
             if !watched {
                 <button
                     type="button"
@@ -45,29 +47,40 @@ pub fn table_bar<G: Panels>(game: &G, watched: bool, chance: Option<u8>, act: &C
                     <a href={Route::Home.href()}>{ "Other games" }</a>
                 </div>
             </details>
-            { chance_line(game, chance) }
+            { chance_line(view, chance) }
         </div>
     }
 }
 
-/// The chance of winning as a line of two colors, Visitors at the left.
-fn chance_line<G: Panels>(game: &G, chance: Option<u8>) -> Html {
+/// The chance of winning as a line of two colors, Visitors at the left, with the one win number at its edge: of the team
+/// that a person coaches, else of the favorite.
+fn chance_line<G: Panels>(view: &GameView<G>, chance: Option<u8>) -> Html {
     let Some(home) = chance else { return html! { <div class="wp"></div> } };
-    let at = u32::from(100 - home).to_string();
-    let label = format!("Win probability: {} {home} percent", game.line(Side::Home).name);
+    let own: Vec<Side> = view.people().collect();
+    let of = match own[..] {
+        [Side::Home] => Some(0),
+        [Side::Visitors] => Some(1),
+        _ => None,
+    };
+    let [short, whole] = [true, false].map(|short| names(&*view.game, short));
+    let words = |names: &PerSide<AttrValue>| win_words(home, [&names[Side::Home], &names[Side::Visitors]], of);
+    let at = u32::from(100 - home);
     html! {
-        <div class="wp" role="img" aria-label={label}>
+        <div class="wp" role="img" aria-label={format!("Win probability: {}", words(&whole))}>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="wp__home" width="100" height="1" />
-                <rect class="wp__visitors" width={at.clone()} height="1" />
-                <rect class="wp__edge" x={at} width="0.2" height="1" />
+                <rect class="wp__visitors" width={at.to_string()} height="1" />
+                <rect class="wp__edge" x={at.to_string()} width="0.2" height="1" />
             </svg>
+            <span class={format!("wp__tag wp__tag--{}", (at + 5) / 10)} aria-hidden="true" translate="no">{ words(&short) }</span>
         </div>
     }
 }
 
-fn scoreboard<G: Panels>(game: &G, chance: Option<u8>) -> Html {
+fn scoreboard<G: Panels>(view: &GameView<G>) -> Html {
+    let game = &*view.game;
     let offense = if game.over() { None } else { game.offense() };
+    let both = view.people().count() == 2;
     let side = |side: Side| {
         let line = game.line(side);
         ScoreboardSide {
@@ -75,16 +88,9 @@ fn scoreboard<G: Panels>(game: &G, chance: Option<u8>) -> Html {
             short: line.short.into(),
             color: line.color.into(),
             points: line.score,
-            meta: html! {
-                <>
-                    { game.draw_lamps(side) }
-                    if let Some(home) = chance {
-                        // drawn by the style sheet: it comes later than the rest, which is read as one line
-                        <span class="lamps__win" data-win={(if side == Side::Home { home } else { 100 - home }).to_string()} />
-                    }
-                </>
-            },
+            meta: game.draw_lamps(side),
             ball: offense == Some(side),
+            you: !both && view.people().any(|own| own == side),
         }
     };
     let moment = game.moment();

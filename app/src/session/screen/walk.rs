@@ -120,7 +120,7 @@ fn Moment<G: Panels>(props: &MomentProps<G>) -> Html {
     let log = view_now.log.look();
     let new = log.entries.get(before..).unwrap_or_default();
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<G>()}>
         <div class="guide__table" ref={node}>
             <div class="guide__stage">
                 <div class="gametable__tray">{ G::draw_tray(&view_now) }</div>

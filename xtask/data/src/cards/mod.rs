@@ -9,12 +9,15 @@ use crate::failure::{Done, Failure};
 use hardwood::cards::season::Names;
 use hardwood::cards::{Tables, apply, build, read_overrides};
 use hardwood::kit::Problem;
+use hardwood::kit::form::SetNames;
 use hardwood::statis_pro::cards::{CardSet, SetEntry, schema};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
 const INDEX: &str = "index.json";
+/// The players of all sets, for the search.
+const PLAYERS: &str = "players.json";
 const SCHEMA: &str = "statis-pro.schema.json";
 
 /// Rates a season, or all that the site ships, and writes the card sets.
@@ -79,6 +82,7 @@ fn by_hand(set: &CardSet, table: &str) -> Done<CardSet> {
 /// The schema and the index of the sets in `folder`.
 fn finish(folder: &Path) -> Done {
     write(&folder.join(SCHEMA), &format!("{:#}\n", schema()))?;
+    write(&folder.join(PLAYERS), &players(folder)?)?;
     write(&folder.join(INDEX), &index(folder)?)
 }
 
@@ -140,9 +144,24 @@ impl<'a> Options<'a> {
         })
     }
 }
-/// The entries of every set in `folder`, a set a line: leagues by name, the latest season first.
+
+/// The entries of every set in `folder`, a set a line.
 fn index(folder: &Path) -> Done<String> {
-    let mut entries = Vec::new();
+    let entries: Vec<SetEntry> = sets(folder)?.iter().map(|(file, set)| entry(set, file)).collect();
+    let json = serde_json::to_string(&entries).map_err(|e| Failure::new(e.to_string(), USAGE))?;
+    Ok(json.replace("{\"file\"", "\n{\"file\"") + "\n")
+}
+
+/// The names of every set's teams and players, a team a line.
+fn players(folder: &Path) -> Done<String> {
+    let names: Vec<SetNames> = sets(folder)?.iter().map(|(file, set)| SetNames::of(set, file)).collect();
+    let json = serde_json::to_string(&names).map_err(|e| Failure::new(e.to_string(), USAGE))?;
+    Ok(json.replace("{\"id\"", "\n{\"id\"").replace("{\"file\"", "\n{\"file\"") + "\n")
+}
+
+/// Every set in `folder`, by its file: leagues by name, the latest season first.
+fn sets(folder: &Path) -> Done<Vec<(String, Value)>> {
+    let mut all = Vec::new();
     let listing = fs::read_dir(folder).map_err(|e| unreadable(folder, &e))?;
     let mut files: Vec<String> =
         listing.filter_map(|file| file.ok()?.file_name().into_string().ok()).collect();
@@ -154,10 +173,9 @@ fn index(folder: &Path) -> Done<String> {
     for file in files.iter().filter(|f| f.contains('-') && f.ends_with(".json") && *f != SCHEMA) {
         let set: Value = serde_json::from_str(&text(&folder.join(file).to_string_lossy())?)
             .map_err(|e| Failure::new(format!("{file}: {e}"), "Repair it, or take it out of the folder."))?;
-        entries.push(entry(&set, file));
+        all.push((file.clone(), set));
     }
-    let json = serde_json::to_string(&entries).map_err(|e| Failure::new(e.to_string(), USAGE))?;
-    Ok(json.replace("{\"file\"", "\n{\"file\"") + "\n")
+    Ok(all)
 }
 
 /// The list's entry of a set of any game.

@@ -17,7 +17,7 @@ use crate::storage::Storage;
 use hardwood::cards::Face;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::dice_basketball::career::{Career, Question, Season, Skill};
-use hardwood::table::{Game as _, Need, Prompt};
+use hardwood::table::{Need, Prompt};
 use yew::prelude::*;
 
 /// Milliseconds before a roll and before an answer of a life that goes on by itself: training is dozens of
@@ -98,7 +98,7 @@ fn Lived(props: &LivedProps) -> Html {
     let life = &saved.controller;
     let career = life.session().game();
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(DiceBasketball::NAME)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<DiceBasketball>()}>
             <Page
                 title={career.life().name.clone()}
                 lead={format!("{}. {}.", career.job(), career.moment())}
@@ -108,7 +108,7 @@ fn Lived(props: &LivedProps) -> Html {
                 if let Some(notice) = &saved.notice {
                     <Notice title="Opened from its last season."><p>{ notice }</p></Notice>
                 }
-                { decide(&saved, Auto { on: *auto, ontoggle }, &onplay, &trained) }
+                { decide(&saved, Auto { on: *auto, ontoggle, flows: false }, &onplay, &trained) }
                 { story(career) }
                 <div class="life__below">
                     { log_panel(life) }
@@ -201,7 +201,7 @@ fn shortcuts(
         keys.push(Shortcut::new("p", "Play on automatically, the agent deciding, or stop", ontoggle.clone()));
     }
     keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
-    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
+    keys.push(Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)));
     keys.push(Shortcut::new("i", "Share this career", share.clone()));
     keys
 }

@@ -16,7 +16,6 @@ use crate::session::{RuleLink, Rulebook};
 use hardwood::dice_basketball::charts::{ChartId, Charts};
 use hardwood::dice_basketball::{DiceBasketball, read_dice};
 use hardwood::kit::Luck;
-use hardwood::table::Game as _;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -50,7 +49,7 @@ pub fn DiceTables() -> Html {
     let now = shown.map(|at| table.rolls[at]);
     let rolls: Vec<String> = table.rolls.iter().map(|roll| format!("{roll:02}")).collect();
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(DiceBasketball::NAME)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<DiceBasketball>()}>
         <Page
             title="Dice tables"
             lead="DICE Basketball: roll here or at your own table, and read every chart."

@@ -119,7 +119,7 @@ pub fn Opened(props: &OpenedProps<CupController>) -> Html {
         Overlay::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
     };
     html! {
-        <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<Contest>()}>
         <Page title={controller.title()} class="cup">
             <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {
@@ -320,7 +320,7 @@ fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Overlay>) -
         keys.push(Shortcut::new("e", "Simulate all the rest, the house coach deciding", all));
     }
     keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
-    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
+    keys.push(Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)));
     keys.push(Shortcut::new("i", "Share this cup", set.reform(|()| Overlay::Share)));
     keys
 }

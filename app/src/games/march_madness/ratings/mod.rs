@@ -14,6 +14,7 @@ use crate::session::Rulebook;
 use crate::storage::use_stored;
 use crate::text::{file_name, sentence};
 use hardwood::cards::face;
+use hardwood::march_madness::advanced::Contest;
 use hardwood::march_madness::cards::CardSet;
 use yew::prelude::*;
 
@@ -27,7 +28,7 @@ pub fn Ratings() -> Html {
     };
     let rated = form.year().and_then(|year| Ok((year.rate().1, year.set()?)));
     html! {
-        <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<Contest>()}>
         <Page
             title="Rate a college team"
             lead="Its season in, its card for March Madness out, and why: the tables of section 16."

@@ -18,6 +18,7 @@ use crate::session::{
     TroubleNotice, news, step_row, unopened, use_session, watching,
 };
 use crate::storage::Rescue;
+use hardwood::march_madness::advanced::Contest;
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
 use hardwood::table::{Game as _, Need, Prompt, What};
 use std::rc::Rc;
@@ -85,7 +86,7 @@ pub fn Opened(props: &OpenedProps<TournamentController>) -> Html {
         table(props, &saved, &live, &set, &picks, print)
     };
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<Contest>()}>
         <Page title={tournament.title()} class="tournament">
             <TroubleNotice id={saved.id()} trouble={saved.trouble()} onrescue={live.rescue()} />
             if let Some(notice) = &saved.notice {
@@ -394,7 +395,7 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Over
         ));
     }
     keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
-    keys.push(Shortcut::new("r", "Redo", on(PlayAction::Redo)));
+    keys.push(Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)));
     if tournament.runs() {
         let far = |to: RunTo| forward(live, to);
         keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));

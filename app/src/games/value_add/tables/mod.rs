@@ -16,7 +16,6 @@ use crate::session::{RuleLink, Rulebook};
 use crate::storage::use_stored;
 use hardwood::kit::Order as _;
 use hardwood::kit::{Luck, Provenance};
-use hardwood::table::Game as _;
 use hardwood::value_add::ValueAdd;
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::tables::DiceTable;
@@ -67,7 +66,7 @@ pub fn ValueAddTables() -> Html {
     let (tables, said) = read((*game).as_ref(), ball, now, *player);
     let rolls: Vec<String> = table.rolls.iter().map(|roll| written(roll)).collect();
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(ValueAdd::NAME)}>
+        <ContextProvider<Rulebook> context={Rulebook::of::<ValueAdd>()}>
         <Page
             title="Value Add tables"
             lead="The Value Add Basketball Game: roll here or at your own table, and read every die."

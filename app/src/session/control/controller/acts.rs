@@ -1,5 +1,6 @@
 //! What is done without being asked: by house coaches, by standing orders, by people.
 
+use crate::session::control::calls::Call;
 use crate::session::control::controller::{GameController, LineupCall};
 use crate::session::control::event_log::{CoachNote, MOST_NOTES, note_of};
 use crate::session::control::playable::{PlayableGame, each};
@@ -16,6 +17,15 @@ impl<G: PlayableGame> GameController<G> {
     pub fn acts(&self) -> Vec<Act> {
         let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| self.is_person(*side)).collect();
         if self.watched { vec![] } else { self.game().acts(self.session.windows(), &sides) }
+    }
+
+    /// What an act is called for by, where it is among what can be called for at any time.
+    #[must_use]
+    pub fn call_of(&self, act: &Act) -> Option<Call> {
+        let first = act.ways.first()?.index;
+        let mut choices = self.session.windows().iter().flat_map(|window| &window.choices);
+        let choice = *choices.nth(usize::from(first))?;
+        G::CALLS.iter().copied().find(|call| G::meets(*call, choice))
     }
 
     /// A person's act, by its place among the choices of all windows.

@@ -162,7 +162,7 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Where the game is now.
     pub(super) fn began(&self) -> Began {
-        Began { events: self.session.events().len(), offense: self.game().offense() }
+        Began { events: self.session.events().len(), offense: self.game().offense(), chose: self.chose }
     }
 
     /// Whether the pace stops before the card or roll that is due.
@@ -172,7 +172,7 @@ impl<G: PlayableGame> GameController<G> {
             Pace::EveryCard => true,
             Pace::Possessions => {
                 let now = self.game().offense();
-                now.is_some() && now != began.offense
+                now.is_some() && now != began.offense && now != began.chose
             }
             // the start of a period, once
             Pace::KeyMoments => {

@@ -11,6 +11,7 @@ use std::cell::RefCell;
 
 impl<G: PlayableGame> GameController<G> {
     /// Plays on at once, the house coach deciding for everybody. As one step.
+    #[cfg(test)]
     pub fn forward(&mut self, until: FastForward) {
         self.simulate(until);
         while self.run.is_some() {

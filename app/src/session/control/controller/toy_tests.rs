@@ -7,7 +7,7 @@ use super::*;
 use crate::session::control::action::PlayAction;
 use crate::session::control::fast_forward::FastForward;
 use crate::session::control::playable::names;
-use hardwood::table::{Game as _, TwoTeams as _};
+use hardwood::table::{Explained, Game as _, TwoTeams as _};
 use toy::{Coins, Face};
 
 impl PlayableGame for Coins {
@@ -15,6 +15,10 @@ impl PlayableGame for Coins {
     const SETS: &'static str = "cards/coins/index.json";
     /// The side that calls.
     type Tray = Option<Side>;
+
+    fn explained() -> Explained {
+        Explained::new("")
+    }
 
     fn tray(session: &Session<Self>) -> Option<Side> {
         session.game().offense()

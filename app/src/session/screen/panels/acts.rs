@@ -1,18 +1,18 @@
 //! What a coach may do without being asked, beside the decision: what the rules offer now, what can be called
 //! for at any time, and the menu of simulations.
 
-use crate::components::{Button, ButtonKind, WinSeries, win_line};
-use crate::session::control::action::{Action, GameAction, PlayAction};
+use crate::components::{Button, ButtonKind, WinBook, win_line};
+use crate::session::control::action::{Action, GameAction, Menu, PlayAction};
 use crate::session::control::calls::{Call, CallState};
 use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::playable::names;
 use crate::session::control::view::GameView;
+use crate::session::screen::menu::{KEYS, NARROW, defends_now, items};
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::decide::{Auto, back, onward};
-use crate::session::screen::simulations::{period_word, simulations};
-use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Answer};
+use crate::session::screen::simulations::period_word;
+use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -22,183 +22,148 @@ pub struct ActsProps {
     /// Auto-play, where there is some.
     pub auto: Option<Auto>,
     /// The chance of winning through the game, which is drawn while it is simulated.
-    pub chances: Rc<WinSeries>,
+    pub chances: Rc<WinBook>,
 }
 
-/// A button for each act; one that can be done in several ways opens to them.
+/// Undo, timeout, substitutions, defense, everything else, and what goes on without the coach. Only what can be
+/// done is drawn.
 #[component]
 pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
-    let open = use_state(|| None::<(Side, &'static str)>);
     let Some(game) = use_context::<OnScreen<G>>() else { return Html::default() };
     let view = &*game.view;
     if let Some(to) = view.simulating {
         return simulation(&game, to, &props.chances);
     }
-    let buttons = Buttons { view, act: &game.act, teams: view.team_labels() };
-    let acts = &view.acts;
-    let listed = acts.iter().find(|act| act.ways.len() > 1 && *open == Some((act.side, act.label)));
-    // what the rules offer at once stands in place of the call for it
-    let at_once = |state: &CallState| {
-        let key = state.call.key();
-        acts.iter().position(|act| act.side == state.side && key.starts_with(act.key))
-    };
-    let act = |n: usize| buttons.act(&open, n, &acts[n]);
-    let calls = view.calls.iter().map(|state| at_once(state).map_or_else(|| buttons.call(state), act));
-    let placed: Vec<usize> = view.calls.iter().filter_map(at_once).collect();
-    let others = (0..acts.len()).filter(|n| !placed.contains(n)).map(act);
-    let leave = (!view.prompt.answers.is_empty() && !view.next()).then_some("Coach decides");
+    let over = view.game.over();
+    let leave = (!view.prompt.answers.is_empty() && !view.next() && !view.ask_bench).then_some("Assistant decides");
+    let auto = props.auto.as_ref();
+    let more = !items(view, Menu::More, auto.map(|auto| auto.on)).is_empty();
     html! {
         <div class="acts">
             <div class="acts__row" role="group" aria-label="You may">
                 { back(view.undo_redo, &game.onplay) }
                 <span class="acts__coach">
-                    { for calls }
-                    { for others }
+                    { for view.calls.iter().map(|state| call(view, &game.act, state)) }
+                    if more && !over { { menu_button(&game, Menu::More, "More", "M") } }
                 </span>
-                { onward(leave, props.auto.as_ref(), &game.onplay) }
-                if view.simulates() { { menu_button(view.menu, &game.act) } }
+                { onward(leave, auto.filter(|auto| view.flows || auto.on || !view.anybody), &game.onplay) }
+                if view.simulates() { { menu_button(&game, Menu::Simulate, "Simulate to…", "F") } }
             </div>
-            if let Some(act) = listed {
-                <div class="acts__row acts__ways" role="group" aria-label={act.label}>
-                    { for act.ways.iter().map(|way| buttons.way(way)) }
-                </div>
-            }
-            if view.menu { { menu(&game) } }
+            if let Some(menu) = view.menu { { drawn(&game, menu, auto.map(|auto| auto.on)) } }
         </div>
     }
 }
 
-/// The buttons of what a coach may do.
-struct Buttons<'a, G: Panels> {
-    view: &'a GameView<G>,
-    act: &'a Callback<Action>,
-    /// What the teams are called, where both are coached at the screen.
-    teams: Option<PerSide<AttrValue>>,
-}
-
-impl<G: Panels> Buttons<'_, G> {
-    /// The button of what the rules offer now.
-    fn act(&self, open: &UseStateHandle<Option<(Side, &'static str)>>, n: usize, act: &Act) -> Html {
-        // of two acts with one key the first has it
-        let free = self.view.acts[..n].iter().all(|other| other.key != act.key);
-        let keyname = free.then(|| AttrValue::from(act.key.to_ascii_uppercase().to_string()));
-        let this = (act.side, act.label);
-        let (label, note, expanded, onclick) = match &act.ways[..] {
-            [way] => (way.label.clone(), way.note.as_str(), None, self.on(GameAction::Act(way.index))),
-            _ => {
-                let (on, open) = (**open == Some(this), open.clone());
-                let toggle = Callback::from(move |()| open.set((!on).then_some(this)));
-                (act.label.to_owned(), "", Some(on), toggle)
-            }
-        };
-        let key = format!("{:?}{}", act.side, act.label);
-        html! {
-            <Button {key} {label} {keyname} {expanded} class="btn--small" {onclick}>
-                { self.team(act.side) }
-                if !note.is_empty() { <span class="decide__note">{ note.to_owned() }</span> }
-            </Button>
-        }
+/// The button of a call: it does at once what the rules offer, opens what there is to choose, or calls for the next
+/// dead ball.
+fn call<G: Panels>(view: &GameView<G>, act: &Callback<Action>, state: &CallState) -> Html {
+    let CallState { call, side, waits, can } = *state;
+    if call == Call::Move || !(can || waits) {
+        return Html::default();
     }
-
-    fn way(&self, way: &Answer) -> Html {
-        let (label, onclick) = (way.label.clone(), self.on(GameAction::Act(way.index)));
-        html! { <Button key={way.index} {label} kind={ButtonKind::Quiet} class="btn--small" {onclick} /> }
-    }
-
-    fn on(&self, action: GameAction) -> Callback<()> {
-        self.act.reform(move |()| action.into())
-    }
-
-    /// Whose button it is, where both sides are coached at the screen.
-    fn team(&self, side: Side) -> Html {
-        self.teams.as_ref().map_or_else(Html::default, |teams| {
-            html! { <span class="acts__team">{ &teams[side] }</span> }
-        })
-    }
-
-    /// The button of what can be called for at any time.
-    fn call(&self, state: &CallState) -> Html {
-        let CallState { call, side, waits, can } = *state;
-        if waits {
-            return self.chip(state);
-        }
-        let first = self.view.calls.iter().find(|other| other.call == call).is_some_and(|it| it.side == side);
-        // L opens the panel with the lineup; what the rules offer now has its key to itself
-        let free = call != Call::Sub && self.view.acts.iter().all(|act| !call.key().starts_with(act.key));
-        let keyname = (first && free).then(|| AttrValue::from(call.key().to_ascii_uppercase()));
-        let onclick = self.on(GameAction::Call(side, call));
-        let key = format!("{call:?}{side:?}");
-        html! {
-            <Button
-                {key}
-                label={call.label()}
-                {keyname}
-                disabled={!can}
-                class="btn--small"
-                {onclick}
-            >
-                if call != Call::Sub { { self.team(side) } }
-                if !can { <span class="decide__note">{ "none left" }</span> }
-            </Button>
-        }
-    }
-
-    /// What waits for the next dead ball, in place of its button; it can be taken back.
-    fn chip(&self, state: &CallState) -> Html {
-        let (side, call) = (state.side, state.call);
-        let onclick = self.on(GameAction::Call(side, call)).reform(|_: MouseEvent| ());
-        html! {
-            <button
-                key={format!("{call:?}{side:?}")}
-                type="button"
-                class="callchip"
-                {onclick}
-            >
-                { self.team(side) }
-                <span>{ call.waiting() }<span class="visually-hidden">{ ". Take it back" }</span></span>
-                <span class="callchip__x" aria-hidden="true">{ "×" }</span>
-            </button>
-        }
-    }
-}
-
-/// Opens the menu of simulations.
-fn menu_button(open: bool, act: &Callback<Action>) -> Html {
+    let first = view.calls.iter().find(|other| other.call == call).is_some_and(|it| it.side == side);
+    let keyname = first.then(|| AttrValue::from(call.key().to_ascii_uppercase()));
+    let team = view.team_labels().filter(|_| call != Call::Sub).map(|teams| teams[side].clone());
+    let now = at_once(view, state);
+    let (note, expanded) = match (&now, waits) {
+        (_, true) => (call.waiting().to_owned(), None),
+        (Some(GameAction::Menu(menu)), false) => (String::new(), Some(view.menu == Some(*menu))),
+        (_, false) => (left(view, state), None),
+    };
+    let action = now.unwrap_or(GameAction::Call(side, call));
     html! {
         <Button
-            label="Simulate to…"
-            keyname="F"
-            expanded={Some(open)}
-            class="btn--small acts__simulate"
-            onclick={act.reform(|()| GameAction::Menu.into())}
+            key={format!("{call:?}{side:?}")}
+            label={call.label()}
+            {keyname}
+            {expanded}
+            pressed={waits.then_some(true)}
+            class={classes!("btn--small", waits.then_some("btn--on"))}
+            onclick={act.reform(move |()| action.into())}
+        >
+            if let Some(team) = team { <span class="acts__team">{ team }</span> }
+            if !note.is_empty() { <span class="decide__note">{ note }</span> }
+        </Button>
+    }
+}
+
+/// How many are left of what is called for.
+fn left<G: Panels>(view: &GameView<G>, state: &CallState) -> String {
+    let offers = view.acts.iter().zip(&view.act_calls);
+    let mut notes = offers
+        .filter(|(act, call)| act.side == state.side && **call == Some(state.call))
+        .filter_map(|(act, _)| act.ways.first().map(|way| way.note.clone()));
+    notes.next().unwrap_or_default()
+}
+
+/// What the button of a call does now, where that is more than calling for it.
+pub fn at_once<G: Panels>(view: &GameView<G>, state: &CallState) -> Option<GameAction> {
+    if state.waits {
+        return None;
+    }
+    if state.call == Call::Defense {
+        return defends_now(view).then_some(GameAction::Menu(Menu::Defense));
+    }
+    let offers = view.acts.iter().zip(&view.act_calls);
+    let mut theirs = offers.filter(|(act, call)| act.side == state.side && **call == Some(state.call));
+    let way = theirs.next()?.0.ways.first()?;
+    Some(GameAction::Act(way.index))
+}
+
+fn menu_button<G: Panels>(game: &OnScreen<G>, menu: Menu, label: &'static str, key: &'static str) -> Html {
+    let class = if menu == Menu::Simulate { "btn--small acts__simulate" } else { "btn--small" };
+    html! {
+        <Button
+            {label}
+            keyname={key}
+            expanded={Some(game.view.menu == Some(menu))}
+            {class}
+            onclick={game.act.reform(move |()| GameAction::Menu(menu).into())}
         />
     }
 }
 
-/// Where the game can be simulated to.
-fn menu<G: Panels>(game: &OnScreen<G>) -> Html {
-    let place = |(to, words): (FastForward, AttrValue)| {
+/// A menu, its items numbered.
+fn drawn<G: Panels>(game: &OnScreen<G>, menu: Menu, auto: Option<bool>) -> Html {
+    let all = items(&*game.view, menu, auto);
+    let mut part = "";
+    let rows = all.into_iter().enumerate().map(|(n, item)| {
+        let head = (item.part != part).then_some(item.part);
+        part = item.part;
+        let key = KEYS.get(n).copied();
+        let narrow = classes!((item.part == NARROW).then_some("more__narrow"));
+        let (act, action) = (game.act.clone(), item.action);
         html! {
-            <Button
-                key={to.key()}
-                label={crate::text::capital(&words)}
-                keyname={to.key().to_ascii_uppercase()}
-                kind={ButtonKind::Quiet}
-                class="btn--small"
-                onclick={game.act.reform(move |()| GameAction::Simulate(to).into())}
-            />
+            <>
+                if let Some(head) = head { <h2 class={narrow.clone()}>{ head }</h2> }
+                <button
+                    type="button"
+                    class={narrow}
+                    aria-keyshortcuts={key}
+                    onclick={Callback::from(move |_: MouseEvent| act.emit(action.clone()))}
+                >
+                    <kbd aria-hidden="true" translate="no">{ key.unwrap_or("") }</kbd>
+                    <b>{ item.label }</b>
+                    if !item.note.is_empty() { <small>{ item.note }</small> }
+                </button>
+            </>
         }
+    });
+    let (label, hint) = match menu {
+        Menu::Simulate => ("Simulate to", Some("House coaches decide for both teams. One Undo takes all of it back.")),
+        Menu::Defense => ("Defense", None),
+        Menu::More => ("More", None),
     };
     html! {
-        <div class="acts__row acts__ways" role="group" aria-label="Simulate to">
-            { for simulations(&*game.view.game).into_iter().map(place) }
-            <p class="acts__hint">{ "The house coach decides for both teams. One Undo takes all of it back." }</p>
+        <div class={classes!("more", (menu == Menu::Simulate).then_some("more--end"))} role="group" aria-label={label}>
+            { for rows }
+            if let Some(hint) = hint { <p class="acts__hint">{ hint }</p> }
         </div>
     }
 }
 
 /// A simulation under way: it can be stopped, or taken back as a whole.
-fn simulation<G: Panels>(game: &OnScreen<G>, to: FastForward, chances: &WinSeries) -> Html {
+fn simulation<G: Panels>(game: &OnScreen<G>, to: FastForward, chances: &WinBook) -> Html {
     let short = names(&*game.view.game, true);
     let to = to.words(&period_word(&*game.view.game), G::LATE);
     html! {

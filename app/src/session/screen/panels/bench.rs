@@ -78,13 +78,13 @@ fn coach<G: Lineups>(props: &LineupProps<G>) -> Html {
     let Some(place) = props.advice else { return Html::default() };
     let Some(choice) = props.choices.get(usize::from(place)).filter(|choice| G::changes(**choice).is_some())
     else {
-        return html! { <p class="subs__coach"><span>{ "House coach: no change" }</span></p> };
+        return html! { <p class="subs__coach"><span>{ "Assistant: no change" }</span></p> };
     };
     let text = props.game.change_text(props.side, *choice);
     let onclick = props.onanswer.reform(move |()| place);
     html! {
         <p class="subs__coach">
-            <span>{ "House coach: " }<b>{ &text }</b></span>
+            <span>{ "Assistant: " }<b>{ &text }</b></span>
             <Button label="Do that" keyname="Y" class="btn--small" {onclick} />
         </p>
     }
@@ -209,10 +209,10 @@ fn tools<G: Lineups>(props: &LineupProps<G>, moves: &Moves) -> Html {
     };
     html! {
         <div class="subs__tools">
-            { exchange("Swap positions", Some("W"), Exchange::Positions) }
+            { exchange("Swap positions", Some("X"), Exchange::Positions) }
             if moves.may_mark() { { exchange("Swap matchups", None, Exchange::Matchups) } }
             <Button
-                label="Let the coach substitute"
+                label="Let the assistant substitute"
                 keyname="C"
                 kind={ButtonKind::Quiet}
                 class="btn--small"

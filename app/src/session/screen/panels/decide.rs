@@ -3,12 +3,13 @@
 
 use crate::components::{Button, ButtonKind, outcome_bar};
 use crate::session::control::action::PlayAction;
+use crate::session::control::game_panels::Opening;
 use crate::session::control::steps::UndoRedo;
 use crate::session::control::view::Basket;
-use crate::session::screen::panels::reasons::RuleLink;
+use crate::session::screen::panels::reasons::{RuleLink, Why};
 use crate::storage::SettingsHandle;
 use hardwood::court::Side;
-use hardwood::table::{Answer, Outlook, Prompt, Reason};
+use hardwood::table::{Advice, Answer, Figure, Outlook, Prompt, Reason};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -18,9 +19,15 @@ use yew::prelude::*;
 pub struct DecideProps {
     /// What is asked, and the answers.
     pub prompt: Prompt,
-    /// The answer the house coach would give, by its index.
+    /// The answer with the best figure, by its index.
     #[prop_or_default]
-    pub advice: Option<u16>,
+    pub best: Option<u16>,
+    /// What the assistant advises.
+    #[prop_or_default]
+    pub advice: Option<Advice>,
+    /// Why the game begins as it does, before it does.
+    #[prop_or_default]
+    pub opening: Option<&'static Opening>,
     /// Under the question: who is asked, how far the possession is.
     #[prop_or_default]
     pub about: Html,
@@ -32,6 +39,9 @@ pub struct DecideProps {
     /// The label of `Next`, where it does something.
     #[prop_or_default]
     pub next: Option<AttrValue>,
+    /// The milliseconds until the game goes on by itself, where it does.
+    #[prop_or_default]
+    pub flow: Option<u32>,
     /// The field for luck that a person enters.
     #[prop_or_default]
     pub luck: Option<LuckField>,
@@ -75,12 +85,19 @@ pub struct Auto {
     pub on: bool,
     /// Starts or stops it.
     pub ontoggle: Callback<()>,
+    /// It is a pace of the game, not a way to look on.
+    pub flows: bool,
 }
 
 impl Auto {
     /// The label of its button.
     pub fn label(&self) -> &'static str {
-        if self.on { "Stop" } else { "Auto" }
+        match (self.on, self.flows) {
+            (true, true) => "Hold",
+            (false, true) => "Go on",
+            (true, false) => "Stop",
+            (false, false) => "Auto",
+        }
     }
 }
 
@@ -91,8 +108,8 @@ pub fn Decide(props: &DecideProps) -> Html {
     html! {
         <section class={classes!("decide", props.class.clone())} aria-label="Decision">
             { props.news.clone() }
-            { question(props) }
-            { answers(props, props.advice.filter(|_| mark)) }
+            { question(props, mark) }
+            { answers(props, mark) }
             { for props.hand.clone() }
             { props.row.clone() }
             { refused(props.refused.as_ref().filter(|_| props.luck.is_none())) }
@@ -163,33 +180,66 @@ fn basket(basket: &Basket) -> Html {
     }
 }
 
-/// Who is asked what, and why.
-fn question(props: &DecideProps) -> Html {
+/// Who is asked what, why, and what the assistant says to it.
+fn question(props: &DecideProps, mark: bool) -> Html {
     let why = |reason: &Reason| {
         html! {
-            <span class="decide__reason">{ &reason.text }{ " " }<RuleLink section={reason.rule.0} /></span>
+            <span class="decide__reason"><Why reason={reason.clone()} terms={true} /></span>
         }
     };
     html! {
         <div class="decide__main">
-            <p class="decide__ask" id="decide-ask">
+            <p class="decide__ask" id="decide-ask" tabindex="-1">
                 { &props.prompt.ask }
             </p>
             { props.about.clone() }
-            if !props.prompt.why.is_empty() {
-                <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p>
+            if let Some(opening) = props.opening {
+                <p class="decide__why">{ opening.why }{ " " }<RuleLink section={opening.rule} /></p>
             }
+            if !props.prompt.why.is_empty() {
+                <p class="decide__why">
+                    { for props.prompt.why.iter().map(why) }
+                    if let Some(reason) = unfigured(&props.prompt) {
+                        <span class="decide__reason">{ reason }</span>
+                    }
+                </p>
+            }
+            if let Some(advice) = props.advice.as_ref().filter(|_| mark) { { assistant(props, advice) } }
         </div>
     }
 }
 
-/// The luck to be typed in, `Next`, and a button for each answer; `advised` is highlighted.
-fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
+/// Why none of several answers has a figure.
+fn unfigured(prompt: &Prompt) -> Option<&'static str> {
+    let missing = prompt.answers.first()?.figure.missing()?;
+    let none = prompt.answers.iter().all(|answer| answer.figure.worth().is_none());
+    (none && prompt.answers.len() > 1 && prompt.answers.first()?.figure != Figure::NOT_POINTS)
+        .then_some(missing)
+}
+
+/// What the assistant says: that the best figure is best, or another choice and why. Nothing where there is one answer.
+fn assistant(props: &DecideProps, advice: &Advice) -> Html {
+    let answers = &props.prompt.answers;
+    let label = answers.iter().find(|answer| answer.index == advice.choice).map(|answer| &answer.label);
+    let Some(label) = label.filter(|_| answers.len() > 1) else { return Html::default() };
+    let agrees = props.best == Some(advice.choice);
+    let says = if agrees { "Assistant agrees.".to_owned() } else { format!("Assistant: {label}.") };
+    html! {
+        <p class={classes!("asst", (agrees && advice.why.is_none()).then_some("asst--agrees"))}>
+            <b>{ says }</b>
+            if let Some(why) = &advice.why { { " " }<span>{ why }</span> }
+        </p>
+    }
+}
+
+/// The luck to be typed in, `Next`, and a button for each answer. With `mark` the best one is highlighted, and the
+/// advised one is named.
+fn answers(props: &DecideProps, mark: bool) -> Html {
     let all = &props.prompt.answers;
     let shown: Vec<&Answer> =
         all.iter().filter(|answer| answer.key.is_some() || props.next.is_none()).collect();
-    let buttons = shown.iter().map(|answer| answer_button(props, answer, advised == Some(answer.index)));
-    let plain = shown.iter().all(|answer| answer.outlook.is_none());
+    let buttons = shown.iter().map(|answer| answer_button(props, answer, mark));
+    let plain = shown.iter().all(|answer| answer.outlook.is_none() && answer.figure.worth().is_none());
     let class = classes!("ways", (shown.len() > 3).then_some("ways--list"), plain.then_some("ways--plain"));
     html! {
         <div class="decide__row" role="group" aria-labelledby="decide-ask">
@@ -201,12 +251,16 @@ fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
                 />
             }
             if let Some(label) = &props.next {
-                <Button
-                    label={label.clone()}
-                    kind={ButtonKind::Main}
-                    keyname="N"
-                    onclick={props.on(PlayAction::Next)}
-                />
+                <span class="decide__next">
+                    <Button
+                        label={label.clone()}
+                        kind={ButtonKind::Main}
+                        keyname="N"
+                        class={classes!("go", props.flow.map(|_| "btn--flow"))}
+                        onclick={props.on(PlayAction::Next)}
+                    />
+                    if props.flow.is_some() { <small>{ "goes on by itself" }</small> }
+                </span>
             }
             if props.hand.is_none() && !shown.is_empty() { <div {class}>{ for buttons }</div> }
             { props.children.clone() }
@@ -214,49 +268,80 @@ fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
     }
 }
 
-/// A choice: its name, its chance, the arithmetic beneath, what may come of it. The name of the button is read
-/// in order: "Shoot three, 35 percent good, 1.15 points, key 3".
-fn answer_button(props: &DecideProps, answer: &Answer, go: bool) -> Html {
+/// What is said of a choice beside its figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Tags {
+    /// It is marked, and the go key takes it.
+    go: bool,
+    /// The best figure is its own: "Most points".
+    best: Option<&'static str>,
+    /// The assistant advises it.
+    advised: bool,
+}
+
+impl Tags {
+    fn of(props: &DecideProps, answer: &Answer, mark: bool) -> Tags {
+        let several = props.prompt.answers.len() > 1;
+        let advised = props.advice.as_ref().is_some_and(|advice| advice.choice == answer.index);
+        let best = props.best == Some(answer.index);
+        Tags {
+            go: mark && if props.best.is_some() { best } else { advised },
+            best: (mark && best && several).then(|| answer.figure.best_is()),
+            advised: mark && advised && several && !best,
+        }
+    }
+}
+
+/// A choice: its name, its figure, its chance and the arithmetic, what may come of it. The name of the button is read in
+/// order: "Shoot three, 1.15 points, 35 percent good, most points, key 3, Enter".
+fn answer_button(props: &DecideProps, answer: &Answer, mark: bool) -> Html {
     let outlook = answer.outlook.as_deref();
     let key = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
     let onclick = props.on(PlayAction::Answer(answer.index)).reform(|_: MouseEvent| ());
-    let plain = outlook.is_none() && !answer.note.is_empty();
+    let noted = outlook.is_none() && !answer.note.is_empty();
+    let tags = Tags::of(props, answer, mark);
     html! {
         <button
             type="button"
-            class={classes!("btn", "way", go.then_some("btn--main go"))}
+            class={classes!("btn", "way", tags.go.then_some("btn--main go"))}
             aria-keyshortcuts={key.clone()}
             {onclick}
         >
-            <span class="btn__label">{ &answer.label }</span>
-            <span class="way__spoken">{ spoken(answer, go) }</span>
-            if let Some(key) = key { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
-            if plain { <span class="decide__note" aria-hidden="true">{ &answer.note }</span> }
-            { for outlook.map(promise) }
-            if go { <span class="way__tip" aria-hidden="true">{ "Assistant’s pick" }</span> }
+            <span class="way__name">
+                <span class="btn__label">{ &answer.label }</span>
+                <span class="way__spoken">{ spoken(answer, tags) }</span>
+                if let Some(key) = key { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
+                if tags.go { <kbd class="way__enter" aria-hidden="true" translate="no">{ "↵" }</kbd> }
+            </span>
+            { for answer.figure.number().map(|number| figure(&number, answer.figure.unit())) }
+            if noted { <span class="way__sum" aria-hidden="true">{ &answer.note }</span> }
+            { for outlook.map(chance) }
+            if let Some(best) = tags.best { <span class="way__tip" aria-hidden="true">{ best }</span> }
+            if tags.advised { <span class="way__tip way__tip--asst" aria-hidden="true">{ "Assistant" }</span> }
         </button>
     }
 }
 
-/// The chance large, the arithmetic beneath, expected points, and the bar of all that may come of it.
-fn promise(outlook: &Outlook) -> Html {
-    let points = outlook.points_text();
-    let (number, word) = points.as_deref().and_then(|text| text.split_once(' ')).unwrap_or_default();
+/// The figure that compares a choice with the others, large.
+fn figure(number: &str, unit: &'static str) -> Html {
+    html! {
+        <span class="way__big" aria-hidden="true">{ number.to_owned() }<small>{ unit }</small></span>
+    }
+}
+
+/// The chance, what it is the chance of, the arithmetic, and the bar of all that may come of it.
+fn chance(outlook: &Outlook) -> Html {
+    let mut words = if outlook.possible { format!(" {}", outlook.of) } else { "Cannot go in".to_owned() };
+    for part in [&outlook.sum, &outlook.step] {
+        if !part.is_empty() {
+            words = format!("{words} · {part}");
+        }
+    }
     html! {
         <>
-            <span class="way__chance" aria-hidden="true">
-                if outlook.possible {
-                    { format!("{}%", outlook.chance) }<small>{ outlook.of }</small>
-                } else {
-                    <small>{ "cannot go in" }</small>
-                }
-            </span>
-            <span class="way__sum" aria-hidden="true">{ &outlook.sum }</span>
-            <span class="way__points" aria-hidden="true">
-                if points.is_some() {
-                    if outlook.derived { { "about " } }
-                    <b>{ number.to_owned() }</b>{ format!(" {word}") }
-                }
+            <span class="way__sum" aria-hidden="true">
+                if outlook.possible { <b>{ format!("{}%", outlook.chance) }</b> }
+                { words }
             </span>
             { outcome_bar(&outlook.parts) }
         </>
@@ -264,14 +349,14 @@ fn promise(outlook: &Outlook) -> Html {
 }
 
 /// What follows the label in the name of an answer's button.
-fn spoken(answer: &Answer, go: bool) -> String {
-    let what = match &answer.outlook {
-        Some(outlook) => outlook.spoken(),
-        None => answer.note.clone(),
-    };
-    let coach = if go { "house coach’s choice" } else { "" };
+fn spoken(answer: &Answer, tags: Tags) -> String {
+    let chance = answer.outlook.as_ref().map_or_else(|| answer.note.clone(), |outlook| outlook.spoken());
+    let figure = answer.figure.text().unwrap_or_default();
+    let best = tags.best.unwrap_or_default().to_lowercase();
+    let advised = if tags.advised { "assistant’s pick" } else { "" };
     let key = answer.key.map_or(String::new(), |key| format!("key {}", key.to_uppercase()));
-    let parts = [what.as_str(), coach, &key];
+    let enter = if tags.go { "Enter" } else { "" };
+    let parts = [figure.as_str(), &chance, &best, advised, &key, enter];
     parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}")).collect()
 }
 
@@ -302,7 +387,7 @@ pub fn back(can: UndoRedo, onplay: &Callback<PlayAction>) -> Html {
     html! {
         <>
             { button("Undo", "U", can.undo, PlayAction::Undo) }
-            { button("Redo", "R", can.redo, PlayAction::Redo) }
+            if can.redo { { button("Redo", "Shift U", can.redo, PlayAction::Redo) } }
         </>
     }
 }

@@ -1,7 +1,10 @@
 //! The floor: both fives by position, who guards whom, who has the ball.
 
+use crate::browser;
+use crate::components::Opener;
 use crate::session::screen::panels::lineup::seat_id;
 use hardwood::court::{PerSide, Player, Position, Side};
+use web_sys::{Element, Event, EventInit};
 use yew::prelude::*;
 
 /// A player on the floor.
@@ -45,7 +48,39 @@ pub struct FloorProps {
     pub offense: Option<Side>,
     /// Personal fouls that disqualify.
     pub most_fouls: u16,
+    /// What pressing a player of either side does.
+    pub press: PerSide<Press>,
 }
+
+/// The player whom Tab reaches; the arrows walk from there.
+pub const TOKEN: &str = ".slot[tabindex=\"0\"]";
+
+/// The first player of a side.
+pub const fn token_of(side: Side) -> &'static str {
+    match side {
+        Side::Home => ".slot--h[tabindex]",
+        Side::Visitors => ".slot--v[tabindex]",
+    }
+}
+
+/// What pressing a player on the floor does.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub enum Press {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// It opens the player's card.
+    Card(Callback<(Player, Opener)>),
+    /// It picks the player's place in the lineup; whoever changes the lineup hears the click.
+    Seat,
+}
+
+/// The keys that walk the players, each with whether it goes forward.
+const STEPS: [(&str, bool); 4] =
+    [("ArrowRight", true), ("ArrowDown", true), ("ArrowLeft", false), ("ArrowUp", false)];
+
+/// How many letters of a name, and of a player's ratings, fit beside the edge of a phone.
+const FITS: (usize, usize) = (6, 8);
 
 /// Where the player at a position stands on offense, in the drawing's units.
 const fn place(position: Position) -> (i32, i32) {
@@ -61,19 +96,61 @@ const fn place(position: Position) -> (i32, i32) {
 /// Half a court, the attackers' players with their defenders beside them.
 #[component]
 pub fn Floor(props: &FloorProps) -> Html {
+    let walked = use_state_eq(|| None::<Player>);
     let offense = props.offense.unwrap_or(Side::Visitors);
-    let attackers = props.stands[offense].iter().map(|spot| slot(props, spot, spot.position, 0));
+    let attackers = props.stands[offense].iter().map(|spot| (spot, spot.position, 0));
     // a defender stands beside the player guarded, wherever that player plays
-    let defenders = props.stands[offense.other()].iter().map(|spot| slot(props, spot, spot.guards, 140));
+    let defenders = props.stands[offense.other()].iter().map(|spot| (spot, spot.guards, 140));
+    let all: Vec<(&PlayerSpot, Position, i32)> = attackers.chain(defenders).collect();
+    // one of them is in the order of Tab; the arrows walk to the others
+    let here = all
+        .iter()
+        .position(|(spot, ..)| Some(spot.player) == *walked)
+        .or_else(|| all.iter().position(|(spot, ..)| spot.ball))
+        .unwrap_or(0);
+    let seats: Vec<(Player, String)> =
+        all.iter().map(|(spot, ..)| (spot.player, seat_id(spot.player.side, spot.position))).collect();
+    let onkeydown = {
+        let (walked, press) = (walked.setter(), props.press.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let key = event.key();
+            if let Some((_, forward)) = STEPS.iter().find(|(name, _)| *name == key) {
+                // all but one forward is one back
+                let step = if *forward { 1 } else { seats.len().saturating_sub(1) };
+                if let Some((player, seat)) = seats.get((here + step) % seats.len().max(1)) {
+                    walked.set(Some(*player));
+                    browser::focus_first(&format!(".slot[data-seat=\"{seat}\"]"));
+                }
+            } else if matches!(key.as_str(), "Enter" | " ") {
+                if let (Some((player, _)), Some(element)) = (seats.get(here), token(&event)) {
+                    press[player.side].by_key(*player, element);
+                }
+            } else {
+                return;
+            }
+            event.prevent_default();
+        })
+    };
+    let pressed = props.press.0.iter().any(|press| *press != Press::Nothing);
+    let slots = all.iter().enumerate().map(|(n, &(spot, at, beside))| {
+        let onfocus = {
+            let (walked, player) = (walked.setter(), spot.player);
+            Callback::from(move |_: FocusEvent| walked.set(Some(player)))
+        };
+        slot(props, spot, (at, beside), n == here, onfocus)
+    });
     html! {
         <figure class="floor">
             <svg
                 translate="no"
                 viewBox="116 0 744 500"
-                aria-hidden="true"
+                role={pressed.then_some("group")}
+                aria-label={pressed.then_some("Players on the floor")}
+                aria-hidden={(!pressed).then_some("true")}
                 class={classes!(props.offense.is_none().then_some("floor--idle"))}
+                {onkeydown}
             >
-                <g class="floor__flat">
+                <g class="floor__flat" aria-hidden="true">
                     <rect class="floor__key" x="690" y="170" width="150" height="160" />
                     <rect class="floor__line" x="132" y="20" width="708" height="460" />
                     <path class="floor__line" d="M132 180A70 70 0 0 1 132 320" />
@@ -83,7 +160,7 @@ pub fn Floor(props: &FloorProps) -> Html {
                     <path class="floor__board" d="M822 222v56" />
                     <circle class="floor__rim" cx="806" cy="250" r="12" />
                 </g>
-                <g class="floor__tall">
+                <g class="floor__tall" aria-hidden="true">
                     <rect class="floor__key" x="350" y="-4" width="160" height="164" />
                     <path class="floor__line" d="M160 -4V90A270 270 0 0 0 700 90V-4" />
                     <path class="floor__line" d="M350 160A80 80 0 0 0 510 160" />
@@ -91,7 +168,7 @@ pub fn Floor(props: &FloorProps) -> Html {
                     <circle class="floor__rim" cx="430" cy="36" r="15" />
                 </g>
                 // a keyed list, so that a player keeps one drawing and is seen to move
-                <g>{ for attackers.chain(defenders) }</g>
+                <g>{ for slots }</g>
             </svg>
             <figcaption class="visually-hidden">
                 { for Side::ALL.into_iter().map(|side| html! { <p>{ spoken(props, side) }</p> }) }
@@ -100,8 +177,45 @@ pub fn Floor(props: &FloorProps) -> Html {
     }
 }
 
-/// A player at a position of the offense, or `beside` it: the defender.
-fn slot(props: &FloorProps, spot: &PlayerSpot, at: Position, beside: i32) -> Html {
+/// The player an event is heard by.
+fn token(event: &Event) -> Option<Element> {
+    let target: Element = event.target_dyn_into()?;
+    target.closest(".slot").ok().flatten()
+}
+
+impl Press {
+    /// The player is pressed by mouse or finger.
+    fn clicked(&self, player: Player, event: &MouseEvent) {
+        if let (Press::Card(onopen), Some(opener)) = (self, Opener::of(event, token(event))) {
+            onopen.emit((player, opener));
+        }
+    }
+
+    /// The player is pressed by key.
+    fn by_key(&self, player: Player, element: Element) {
+        match self {
+            Press::Card(onopen) => onopen.emit((player, Opener { element, by_pointer: false })),
+            Press::Seat => {
+                let bubbles = EventInit::new();
+                bubbles.set_bubbles(true);
+                if let Ok(click) = Event::new_with_event_init_dict("click", &bubbles) {
+                    // nobody prevents it
+                    let _ = element.dispatch_event(&click);
+                }
+            }
+            Press::Nothing => {}
+        }
+    }
+}
+
+/// A player at a position of the offense, or beside it: the defender.
+fn slot(
+    props: &FloorProps,
+    spot: &PlayerSpot,
+    (at, beside): (Position, i32),
+    in_order: bool,
+    onfocus: Callback<FocusEvent>,
+) -> Html {
     let (x, y) = place(at);
     let at = format!("slot--{}", at.abbreviation().to_lowercase());
     let side = if spot.player.side == Side::Home { "slot--h" } else { "slot--v" };
@@ -117,6 +231,14 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, at: Position, beside: i32) -> Htm
             />
         }
     });
+    let press = &props.press[spot.player.side];
+    let pressed = *press != Press::Nothing;
+    let onclick = {
+        let (press, player) = (press.clone(), spot.player);
+        Callback::from(move |event: MouseEvent| press.clicked(player, &event))
+    };
+    let long = |letters: usize, most: usize, class: &'static str| (letters > most).then_some(class);
+    let letters: usize = spot.line.iter().map(|(text, _)| text.chars().count() + 3).sum();
     html! {
         <g
             key={format!("{}{}", side, spot.player.index)}
@@ -128,11 +250,19 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, at: Position, beside: i32) -> Htm
                     (beside > 0).then_some("slot--on"),
                     spot.ball.then_some("slot--ball"),
                     spot.line.iter().any(|(_, counts)| *counts).then_some("slot--now"),
+                    pressed.then_some("slot--press"),
                 )
             }
+            role={pressed.then_some("button")}
+            tabindex={pressed.then_some(if in_order { "0" } else { "-1" })}
+            aria-label={pressed.then(|| token_name(props, spot))}
+            aria-haspopup={matches!(press, Press::Card(_)).then_some("dialog")}
             data-seat={seat_id(spot.player.side, spot.position)}
             transform={format!("translate({} {y})", x + beside)}
+            {onclick}
+            {onfocus}
         >
+            <circle class="slot__focus" r="37" />
             { for dots }
             { for spot.energy.map(ring) }
             if spot.player.side == Side::Home {
@@ -141,11 +271,43 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, at: Position, beside: i32) -> Htm
                 <rect class="slot__disc" x="-24" y="-24" width="48" height="48" rx="12" />
             }
             <text class="slot__pos" y="7">{ spot.position.abbreviation() }</text>
-            <text class="slot__name" y="51">{ &spot.name }</text>
-            <text class="slot__line" y="70">{ ratings(spot) }</text>
+            { " " }
+            <text
+                class={classes!("slot__name", long(spot.name.chars().count(), FITS.0, "slot__name--long"))}
+                y="51"
+            >
+                { &spot.name }
+            </text>
+            { " " }
+            <text class={classes!("slot__line", long(letters.saturating_sub(3), FITS.1, "slot__line--long"))} y="70">
+                { ratings(spot) }
+            </text>
             if spot.ball { <circle class="slot__ball" cx="23" cy="-19" r="11" /> }
         </g>
     }
+}
+
+/// A player in words, what is drawn first: "SG Bryant FG 50, 3 fouls, energy 34 percent, has the ball".
+fn token_name(props: &FloorProps, spot: &PlayerSpot) -> String {
+    let fouls = match spot.fouls {
+        1 => "1 foul".to_owned(),
+        n => format!("{n} fouls"),
+    };
+    let energy = spot.energy.map_or(String::new(), |energy| format!(", energy {energy} percent"));
+    let bare = spot.line.iter().all(|(_, counts)| !counts);
+    let (line, words) = match (spot.words.is_empty(), bare) {
+        (true, _) => (rated(spot), String::new()),
+        (false, true) => (spot.words.clone(), String::new()),
+        (false, false) => (rated(spot), format!(", {}", spot.words)),
+    };
+    let ball = if spot.ball { ", has the ball" } else { "" };
+    let does = if matches!(props.press[spot.player.side], Press::Card(_)) { ". Open the card" } else { "" };
+    let at = spot.position.abbreviation();
+    format!("{at} {} {line}, {fouls}{energy}{words}{ball}{does}", spot.name)
+}
+
+fn rated(spot: &PlayerSpot) -> String {
+    spot.line.iter().map(|(text, _)| &**text).collect::<Vec<_>>().join(" · ")
 }
 
 /// The ratings in one line, those that count marked; of other players their condition, where there is one.

@@ -2,6 +2,7 @@
 
 use crate::components::Panel;
 use crate::session::screen::panels::lineup::Lineups;
+use crate::session::screen::panels::reasons::GameTerm;
 use hardwood::court::{PerSide, Position, Side};
 use std::sync::Arc;
 use yew::prelude::*;
@@ -47,7 +48,7 @@ pub fn FloorTable<G: Lineups>(props: &FivesProps<G>) -> Html {
                         <tr>
                             <th scope="col">{ format!("{team}: {}", props.notes[side]) }</th>
                             { for G::HEADS.iter().map(|(short, long)| html! {
-                                <th scope="col"><abbr title={*long} translate="no">{ *short }</abbr></th>
+                                <th scope="col" aria-label={*long} translate="no"><GameTerm name={*short} /></th>
                             }) }
                         </tr>
                     </thead>

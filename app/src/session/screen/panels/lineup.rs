@@ -1,6 +1,7 @@
 //! Substitutions: who may come in where, and what is picked in the window.
 
 use crate::session::control::action::PlayAction;
+use crate::session::control::calls::Call;
 use crate::session::control::playable::PlayableGame;
 use crate::session::control::view::GameView;
 use hardwood::court::{Player, Position, Side};
@@ -107,8 +108,42 @@ pub struct BenchCard {
     pub ratings: Vec<Rating>,
 }
 
+/// What a coach can do with a player on the floor, now or later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deed {
+    /// The act it is: [`hardwood::table::Act::label`].
+    pub act: &'static str,
+    /// "Foul Bryant".
+    pub title: String,
+    /// What comes of it: "81% at the line". May be empty.
+    pub note: String,
+    /// When it can be done, where not now.
+    pub later: Option<Later>,
+}
+
+/// When something can be done that the rules do not offer now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Later {
+    /// "In your next timeout".
+    pub when: &'static str,
+    /// What has the game stop there.
+    pub call: Option<Call>,
+    /// The players who may do it; empty where the coach does not pick one.
+    pub by: Vec<Player>,
+}
+
 /// A game whose lineups are five positions.
 pub trait Lineups: PlayableGame {
+    /// What gives a defender another opponent: the positions of two of the five, the lower first.
+    const GUARD: fn(Position, Position) -> Move = Move::Swap;
+    /// The position of the opponent who guards a player on the floor.
+    fn guard_of(&self, player: Player) -> Option<Position> {
+        Position::ALL.into_iter().find(|at| self.at(player.side, *at) == Some(player))
+    }
+    /// What the coach of `side` can do with a player, on the floor of either side.
+    fn deeds(&self, _side: Side, _player: Player) -> Vec<Deed> {
+        vec![]
+    }
     /// What the cells of a player are, in short and in words. The second is fouls.
     const HEADS: &'static [(&'static str, &'static str)];
     /// What [`BenchCard::played`] is, in short and in words.

@@ -1,11 +1,14 @@
 //! The play-by-play, newest first; each line opens to its section, card and arithmetic.
 
 use crate::components::{Button, ButtonKind, Panel, Toggle};
+use crate::session::control::choices::MyChoice;
 use crate::session::control::event_log::LogView;
+use crate::session::control::game_panels::Opening;
 use crate::session::screen::panels::reasons::{Reasons, RuleLink};
 use hardwood::book::Mark;
 use hardwood::court::Side;
 use hardwood::table::Entry;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// As many lines as a look needs; more on request.
@@ -20,6 +23,33 @@ pub struct PlayLogProps {
     pub period: u8,
     /// The names of the periods, the first period first.
     pub periods: Vec<AttrValue>,
+    /// The section of lines that are shown as one.
+    #[prop_or_default]
+    pub opening: Option<&'static Opening>,
+    /// What people at the screen have chosen.
+    #[prop_or_default]
+    pub choices: Rc<[MyChoice]>,
+}
+
+/// Which lines of a play-by-play may be shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Show {
+    All,
+    Mine,
+    Baskets,
+}
+
+/// The lines that came of people's choices, each with the choice.
+fn mine(choices: &[MyChoice], entries: &[Entry]) -> Vec<(usize, AttrValue)> {
+    let ends = choices.iter().skip(1).map(|next| next.lines).chain([entries.len()]);
+    let came = choices.iter().zip(ends).filter_map(|(choice, end)| {
+        let end = end.min(entries.len());
+        let lines = choice.lines..end;
+        let first = lines.clone().find(|n| entries[*n].mark != Mark::Pass);
+        let line = first.or(lines.last())?;
+        Some((line, choice.label.clone()))
+    });
+    came.collect()
 }
 
 /// The play-by-play.
@@ -27,20 +57,36 @@ pub struct PlayLogProps {
 pub fn PlayLog(props: &PlayLogProps) -> Html {
     let chosen = use_state(|| None::<u8>);
     let passes = use_state(|| false);
+    let show = use_state(|| Show::All);
     let all = use_state(|| false);
     let period = chosen.filter(|p| *p <= props.period).unwrap_or(props.period);
     let log = props.log.look();
     let entries = &log.entries;
     // the passes of the possession that is on, whatever else is hidden
     let current = entries.iter().rposition(|entry| entry.mark != Mark::Pass).map_or(0, |i| i + 1);
+    let mine = mine(&props.choices, entries);
+    let chose = |line: usize| mine.iter().find(|(at, _)| *at == line).map(|(_, label)| label.clone());
+    // of what the rulebook plays at once, the last line stands for all
+    let folded = |line: usize, entry: &Entry| {
+        let begins = |entry: &Entry| props.opening.is_some_and(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period);
+        begins(entry) && entries.get(line + 1).is_some_and(begins)
+    };
+    let shown = |line: usize, entry: &Entry| match *show {
+        _ if folded(line, entry) => false,
+        Show::All => *passes || entry.mark != Mark::Pass || line >= current,
+        Show::Mine => chose(line).is_some(),
+        Show::Baskets => entry.mark == Mark::Good,
+    };
     let lines: Vec<(usize, &Entry)> = entries
         .iter()
         .enumerate()
         .rev()
-        .filter(|(i, entry)| {
-            entry.at.period == period && (*passes || entry.mark != Mark::Pass || *i >= current)
-        })
+        .filter(|(i, entry)| entry.at.period == period && (shown(*i, entry) || chose(*i).is_some() && *show != Show::Baskets))
         .collect();
+    let line = |entry: &Entry| match props.opening.filter(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period) {
+        Some(opening) => Entry { text: opening.why.to_owned(), side: None, ..entry.clone() },
+        None => entry.clone(),
+    };
     let more = if *all { 0 } else { lines.len().saturating_sub(SHOWN) };
     let pick = |p: u8| {
         let (chosen, all) = (chosen.clone(), all.clone());
@@ -83,11 +129,27 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
                 // click
                 <>
                     { for lines.iter().take(lines.len() - more).map(|(i, entry)| html! {
-                        <Line key={*i} entry={(*entry).clone()} />
+                        <Line key={*i} entry={line(entry)} chose={chose(*i)} />
                     }) }
                 </>
                 if lines.is_empty() { <li class="log__none">{ "Nothing has happened yet." }</li> }
             </ol>
+            if !props.choices.is_empty() {
+                <div class="log__show" role="group" aria-label="Lines">
+                    { for [(Show::All, "All"), (Show::Mine, "My choices"), (Show::Baskets, "Baskets")].map(|(what, label)| {
+                        let show = show.clone();
+                        html! {
+                            <Button
+                                {label}
+                                pressed={Some(*show == what)}
+                                kind={ButtonKind::Quiet}
+                                class="btn--small"
+                                onclick={Callback::from(move |()| show.set(what))}
+                            />
+                        }
+                    }) }
+                </div>
+            }
             if more > 0 {
                 <Button
                     label={if more == 1 { "1 earlier line".to_owned() } else { format!("{more} earlier lines") }}
@@ -103,6 +165,8 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct LineProps {
     entry: Entry,
+    /// The choice of a person that it came of.
+    chose: Option<AttrValue>,
 }
 
 #[component]
@@ -122,12 +186,17 @@ fn Line(props: &LineProps) -> Html {
     };
     let score = entry.score.map(|score| format!("{}–{}", score[Side::Visitors], score[Side::Home]));
     html! {
-        <li class={classes!("log__line", side, mark, score.is_some().then_some("log__line--score"))}>
+        <li class={classes!("log__line", side, mark, props.chose.as_ref().map(|_| "log__line--you"), score.is_some().then_some("log__line--score"))}>
             <details>
                 <summary>
                     <time translate="no">{ entry.at.to_string() }</time>
                     <i aria-hidden="true"></i>
-                    <span class="log__text">{ &entry.text }</span>
+                    <span class="log__text">
+                        if let Some(chose) = &props.chose {
+                            <b class="log__you">{ "You" }</b>{ format!(" {chose}. ") }
+                        }
+                        { &entry.text }
+                    </span>
                     if let Some(score) = score { <b class="log__score" translate="no">{ score }</b> }
                 </summary>
                 <div class="log__why">

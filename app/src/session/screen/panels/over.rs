@@ -220,7 +220,7 @@ fn how<G: Scored>(view: &GameView<G>, series: Option<&MarginSeries>, turn: Optio
 }
 
 /// The three best of both teams.
-fn stars<G: Scored>(game: &G) -> Vec<Star> {
+pub fn stars<G: Scored>(game: &G) -> Vec<Star> {
     let players = Side::ALL.into_iter().flat_map(|side| {
         let count = u8::try_from(game.book().teams[side].lines.len()).unwrap_or(u8::MAX);
         (0..count).map(move |n| Player::new(side, n))
@@ -238,7 +238,7 @@ fn stars<G: Scored>(game: &G) -> Vec<Star> {
 }
 
 /// "8–13, 5 threes · 4 reb".
-fn line_words(line: &Line) -> String {
+pub fn line_words(line: &Line) -> String {
     let threes = match line.tpm {
         0 => String::new(),
         1 => ", 1 three".to_owned(),

@@ -10,7 +10,6 @@ use crate::workers::Task;
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::season::FixtureJob;
-use hardwood::table::Game as _;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -146,7 +145,7 @@ fn Told(props: &TellProps) -> Html {
             </p>
         },
         Ok(told) => html! {
-            <ContextProvider<Rulebook> context={Rulebook(StatisPro::NAME)}>
+            <ContextProvider<Rulebook> context={Rulebook::of::<StatisPro>()}>
                 <PlayLog log={told.log.clone()} period={told.period} periods={told.periods.clone()} />
             </ContextProvider<Rulebook>>
         },

@@ -1,0 +1,132 @@
+//! The figures by which a coach's choices are compared: points expected to be gained on the opponents, over all dice of
+//! what is still to be resolved.
+//!
+//! A card on the display is counted by the rules themselves ([`Contest::preview`]), with what its fouls cost in letters.
+//! What is not a matter of dice, such as a new card, is worth the house coach's estimate.
+
+use super::coach::{self, Estimates};
+use super::contest::Contest;
+use super::question::{Choice, Question};
+use super::strategy::Card;
+use crate::court::Side;
+use crate::march_madness::Position;
+use crate::table::{Figure, Preferred, Prompt};
+
+/// A Move is kept for later where it gains less, in hundredths of a point.
+const LEAST_FOR_A_MOVE: i32 = 120;
+
+/// Tenths of a point as a figure.
+fn tenths(n: i32) -> Figure {
+    Figure::edge(f64::from(n) / 10.0)
+}
+
+impl Contest {
+    /// The figures of the answers to a question.
+    #[must_use]
+    pub fn figures(&self, side: Side, question: &Question, choices: &[Choice]) -> Vec<Figure> {
+        let all = |why: &'static str| vec![Figure::None(why); choices.len()];
+        match *question {
+            Question::Turn { .. } | Question::Move => self.move_figures(side, choices),
+            Question::Pick { position } => {
+                let figure = |choice: &Choice| match choice {
+                    Choice::Pick { card } => {
+                        tenths(self.edge_if_picked(side, position, Card::of(*card)).into())
+                    }
+                    _ => Figure::NOT_POINTS,
+                };
+                choices.iter().map(figure).collect()
+            }
+            Question::Last | Question::TimeOut => {
+                let gain = coach::time_out_gain(self, side).unwrap_or(0);
+                let figure = |choice: &Choice| tenths(if *choice == Choice::TimeOut { gain } else { 0 });
+                choices.iter().map(figure).collect()
+            }
+            Question::Open { .. } => {
+                all("Face down the card does nothing here; open, they know it from now on.")
+            }
+            Question::Teammate { .. } => all("Four points, whoever scores them."),
+            Question::Foul { .. } | Question::Save { .. } => {
+                all("One foul a period: it is worth most for the player who has most left to do.")
+            }
+        }
+    }
+
+    /// The choices of a turn or a Move.
+    fn move_figures(&self, side: Side, choices: &[Choice]) -> Vec<Figure> {
+        let estimates = Estimates::of(self, side);
+        let mut before = [None; Position::ALL.len()];
+        let mut known: Vec<(Card, Option<Position>, i32)> = Vec::new();
+        let mut placed = |choice: Choice| -> Option<i32> {
+            let card = match choice {
+                Choice::Play { card, .. } | Choice::Coach { card } => Card::of(card),
+                _ => return None,
+            };
+            let at = match choice {
+                Choice::Play { position, .. } => Some(position),
+                _ => None,
+            };
+            if let Some((.., gain)) = known.iter().find(|(other, place, _)| (*other, *place) == (card, at)) {
+                return Some(*gain);
+            }
+            let (after, only) = self.after(side, choice)?;
+            let open = self.unresolved().filter(|position| only.is_none_or(|only| only == *position));
+            let gain = |position: Position| {
+                let was = *before[position as usize]
+                    .get_or_insert_with(|| self.forecast(Some(side), position).edge(side));
+                i32::from(after.forecast(Some(side), position).edge(side) - was)
+            };
+            let gain = open.map(gain).sum::<i32>() + estimates.fouls(card, only);
+            known.push((card, at, gain));
+            Some(gain)
+        };
+        let gains: Vec<Option<i32>> = choices.iter().map(|&choice| placed(choice)).collect();
+        // what a card is worth where it counts most
+        let most = |number: u8| {
+            let uses = choices.iter().zip(&gains).filter_map(|(choice, gain)| match choice {
+                Choice::Play { card, .. } | Choice::Coach { card } if *card == number => *gain,
+                _ => None,
+            });
+            uses.max().unwrap_or(0).max(0)
+        };
+        let figure = |(choice, gain): (&Choice, &Option<i32>)| match (*choice, *gain) {
+            (_, Some(gain)) => tenths(gain),
+            (Choice::Discard { card }, _) => tenths(estimates.new_card() - most(card)),
+            (Choice::Reveal { .. }, _) => Figure::None("It shows a card, and changes no points."),
+            (choice, _) => estimates.other(choice).map_or(Figure::NOT_POINTS, tenths),
+        };
+        choices.iter().zip(&gains).map(figure).collect()
+    }
+
+    /// The choice to be preferred to `best`, which has the best figure, and why: a Move is kept where it gains little, a
+    /// timeout called only where the result asks for it.
+    pub(super) fn preferred_choice(
+        &self,
+        side: Side,
+        question: &Question,
+        best: Choice,
+        prompt: &Prompt,
+    ) -> Option<Preferred<Choice>> {
+        match question {
+            Question::Move if best != Choice::Pass => {
+                let figure = prompt.figure(prompt.best()?)?;
+                let left = self.display(side).moves;
+                let why = format!("{} is little for a Move; {left} left this half.", figure.text()?);
+                (figure.worth()? < LEAST_FOR_A_MOVE).then_some((Choice::Pass, why))
+            }
+            Question::Last => {
+                let margin = self.if_it_stands(self.last_roll()?).margin(side);
+                let decided = self.is_last_resolution();
+                match best {
+                    Choice::Pass if decided && margin < 0 => {
+                        Some((Choice::TimeOut, "As it stands we lose: only new dice help.".to_owned()))
+                    }
+                    Choice::TimeOut if decided && margin > 0 => {
+                        Some((Choice::Pass, "As it stands we win.".to_owned()))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+}

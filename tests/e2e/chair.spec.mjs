@@ -1,0 +1,221 @@
+// In the chair: a game at the default pace, from a home page that nobody has used. The coach decides, sees what came of it,
+// and finds one number everywhere.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, bothSchemes, drawn, open, page, site } from "./kit.mjs";
+import { GAMES, begin, clock, decision, final, period, points, simulateTo, tabOf } from "./games.mjs";
+
+/** The game waits for Next, as it does for people who want no motion. */
+const STILL = { ...DESKTOP, reducedMotion: "reduce" };
+
+/** Plays now, from a home page that nobody has used. */
+async function playNow(t, options) {
+  const { url } = await site(t);
+  const tab = await page(t, options);
+  await open(tab, url, "#/");
+  await tab.getByRole("link", { name: "Play now" }).click();
+  await decision(tab).waitFor();
+  return tab;
+}
+
+/** Seconds of the game up to now, from the tip on. */
+async function seconds(tab) {
+  const [minutes, rest] = (await clock(tab).innerText()).split(":").map(Number);
+  return (Number((await period(tab).innerText())[0]) - 1) * 720 + 720 - (60 * minutes + rest);
+}
+
+/** What is asked now: the choices with their figures, the tags and the assistant's line. */
+const asked = (tab) =>
+  tab.evaluate(() => {
+    const text = (within, selector) => within.querySelector(selector)?.innerText.trim() ?? "";
+    const ways = [...document.querySelectorAll(".decide .way")].map((way) => ({
+      label: text(way, ".btn__label"),
+      figure: text(way, ".way__big"),
+      go: way.classList.contains("go"),
+      tip: text(way, ".way__tip"),
+    }));
+    return { ask: text(document, ".decide__ask"), ways, assistant: text(document, ".asst") };
+  });
+
+test("Play now: who substitutes is asked at 12:00, the five that start are named, then every possession is shown", async (t) => {
+  const tab = await playNow(t, STILL);
+  assert.equal(await clock(tab).innerText(), "12:00");
+  assert.deepEqual(await points(tab), [0, 0]);
+  assert.equal((await asked(tab)).ask, "Who substitutes?");
+  await bothSchemes(tab, "who substitutes");
+  await tab.keyboard.press("Enter");
+  await drawn(tab);
+  assert.equal((await asked(tab)).ask, "Your five for the 1st quarter");
+  const five = await tab.locator(".subs__five b").allTextContents();
+  await tab.keyboard.press("Enter");
+  await drawn(tab);
+  await tabOf(tab, "p");
+  const starters = await tab.locator(".log__text", { hasText: /Celtics: / }).last().innerText();
+  for (const name of five) assert.ok(starters.includes(name), `${name} of ${five} in ${starters}`);
+  let most = 0;
+  let decisions = 0;
+  for (let presses = 0; presses < 400 && /^1/.test(await period(tab).innerText()); presses++) {
+    const before = await seconds(tab);
+    decisions += (await asked(tab)).ways.length > 0;
+    await tab.keyboard.press("Enter");
+    await drawn(tab);
+    most = Math.max(most, (await seconds(tab)) - before);
+  }
+  assert.ok(most <= 64, `${most} seconds of the clock by one press`);
+  assert.ok(decisions >= 8, `${decisions} decisions in a quarter`);
+  // the stop
+  const stop = tab.getByRole("region", { name: "End of the 1st quarter" });
+  await stop.waitFor();
+  assert.match(await stop.innerText(), /Stars[^]*Fouls and energy[^]*Tired:[^]*foul trouble/);
+  assert.equal((await asked(tab)).ask, "Your five for the 2nd quarter");
+  await bothSchemes(tab, "the stop");
+  await tab.keyboard.press("Enter");
+  await stop.waitFor({ state: "detached" });
+  // asked once
+  await tab.goto(tab.url().replace(/#.*/, `${GAMES["statis-pro"].route}?new=1`));
+  await tab.getByRole("button", { name: "Tip off" }).click();
+  await tab.getByText("Your five for the 1st quarter").waitFor();
+});
+
+test("a possession without a choice goes on by itself, and is held by one key", async (t) => {
+  const tab = await playNow(t, DESKTOP);
+  await tab.keyboard.press("Enter");
+  await tab.getByText("Your five for the 1st quarter").waitFor();
+  await tab.keyboard.press("Enter");
+  // at the latest at the first question it stands
+  await tab.locator(".decide .way").first().waitFor();
+  await tab.keyboard.press("Enter");
+  const hold = decision(tab).getByRole("button", { name: "Hold" });
+  await hold.waitFor();
+  await tab.keyboard.press(".");
+  await decision(tab).getByRole("button", { name: "Go on" }).waitFor();
+  assert.equal(await tab.locator(".btn--flow").count(), 0, "nothing runs");
+  await tab.keyboard.press(".");
+  await hold.waitFor();
+});
+
+test("what came of a choice is the first line, and the best figure is marked or the assistant says why not", async (t) => {
+  const tab = await playNow(t, STILL);
+  await tab.keyboard.press("1");
+  await drawn(tab);
+  let told = 0;
+  for (let presses = 0; presses < 900 && told < 40; presses++) {
+    const { ask, ways, assistant } = await asked(tab);
+    if (ways.length > 1) {
+      const numbers = ways.map((way) => (way.figure ? parseFloat(way.figure.replace("−", "-")) : NaN));
+      if (numbers.every((number) => !Number.isNaN(number))) {
+        const allowed = ways[0].figure.includes("allowed");
+        const best = allowed ? Math.min(...numbers) : Math.max(...numbers);
+        const marked = ways.findIndex((way) => way.go);
+        assert.equal(numbers[marked], best, `${ask} ${JSON.stringify(ways)}`);
+        assert.match(assistant, /^Assistant (agrees\.|.*)|^Assistant: /, ask);
+      }
+      const chosen = ways.find((way) => way.go)?.label;
+      await tab.keyboard.press("Enter");
+      await drawn(tab);
+      if (chosen) {
+        const line = await tab.locator(".after__line").innerText();
+        assert.ok(line.startsWith(`${chosen}. `) || line.startsWith(`${chosen}.`), `${chosen} | ${line}`);
+        told += 1;
+      }
+    } else {
+      await tab.keyboard.press("Enter");
+      await drawn(tab);
+    }
+  }
+  assert.equal(told, 40);
+  await tabOf(tab, "p");
+  await tab.getByRole("button", { name: "My choices" }).click();
+  assert.equal(await tab.locator(".log__line:not(.log__line--you)").count(), 0, "only mine");
+});
+
+test("one chance of winning: on the bar and under Odds, at many moments, and 100 at the end", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, STILL);
+  await begin(tab, url, { step: "Every possession" });
+  await tabOf(tab, "o");
+  const bar = tab.locator(".wp__tag");
+  for (let moment = 0; moment < 12; moment++) {
+    await tab.keyboard.press("Enter");
+    await drawn(tab);
+    const said = tab.locator(".odds__now");
+    await said.waitFor();
+    // the line under the bar is drawn of the same book
+    await tab.waitForFunction(() => {
+      const tag = document.querySelector(".wp__tag").innerText;
+      const odds = document.querySelector(".odds__now")?.innerText ?? "";
+      const home = Number(odds.match(/(\d+) %/)?.[1]);
+      return tag === "About even" ? Math.abs(home - 50) <= 2 : tag.endsWith(` ${home}%`);
+    });
+  }
+  await bar.waitFor();
+  await simulateTo(tab, "game");
+  await final(tab).waitFor();
+  await tabOf(tab, "o");
+  const [visitors, home] = await points(tab);
+  assert.match(await tab.locator(".odds__now").innerText(), home > visitors ? / 100 %/ : / 0 %/);
+  assert.match(await bar.innerText(), home > visitors ? / 100%$/ : / 0%$/);
+});
+
+test("Enter takes the marked choice after keys, clicks and dialogs; Esc closes what is open", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, STILL);
+  await begin(tab, url);
+  const toChoice = async () => {
+    for (let i = 0; i < 60 && (await asked(tab)).ways.length < 2; i++) {
+      await tab.keyboard.press("Enter");
+      await drawn(tab);
+    }
+  };
+  const before = [
+    async () => tab.keyboard.press("t"),
+    async () => (await tab.keyboard.press("d"), tab.keyboard.press("Escape")),
+    async () => tab.getByRole("button", { name: "Box", exact: false }).first().click(),
+    async () => (await tab.keyboard.press("?"), tab.keyboard.press("Escape")),
+    async () => (await tab.keyboard.press("m"), tab.keyboard.press("Escape")),
+    async () => (await tab.keyboard.press("f"), tab.keyboard.press("Escape")),
+  ];
+  for (const act of before) {
+    await toChoice();
+    await act();
+    await drawn(tab);
+    await toChoice();
+    const { ways } = await asked(tab);
+    const marked = ways.find((way) => way.go).label;
+    await tab.keyboard.press("Enter");
+    await drawn(tab);
+    assert.ok((await tab.locator(".after__line").innerText()).startsWith(`${marked}.`), `${act}: ${marked}`);
+    assert.equal(await tab.locator(".more, dialog[open]").count(), 0);
+  }
+});
+
+for (const game of Object.keys(GAMES)) {
+  test(`${game}: nothing is clipped at five widths`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, STILL);
+    await begin(tab, url, { game });
+    for (let step = 0; step < 4; step++) {
+      for (const [width, height] of [[360, 740], [390, 844], [768, 1024], [1024, 768], [1440, 900]]) {
+        await tab.setViewportSize({ width, height });
+        await drawn(tab);
+        const cut = await tab.evaluate(() => {
+          const shown = (element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+          const found = [];
+          for (const row of document.querySelectorAll(".acts__row, .acts__coach, .ways, .thumbs, .side__tabs")) {
+            if (!shown(row)) continue;
+            if (row.scrollWidth > row.clientWidth + 1) found.push(`${row.className}: ${row.scrollWidth} in ${row.clientWidth}`);
+            for (const button of row.querySelectorAll("button")) {
+              const { left, right } = button.getBoundingClientRect();
+              if (shown(button) && right > left && (left < -1 || right > innerWidth + 1))
+                found.push(`${button.innerText} from ${left} to ${right}`);
+            }
+          }
+          return found;
+        });
+        assert.deepEqual(cut, [], `${width} px, step ${step}`);
+      }
+      await tab.keyboard.press(GAMES[game].next ?? "Enter");
+      await drawn(tab);
+    }
+  });
+}
