@@ -165,11 +165,16 @@ pub fn sheet_progress(sheet: &Sheet) -> Progress {
             score: tally.book.points(side),
         }
     };
-    let (short, period) = tally.moment(setup);
+    let period = |period| setup.code.rules().period_name(period);
+    let moment = match tally.stage {
+        Stage::Running => period(tally.period),
+        Stage::Between => format!("End of the {}", period(tally.period)),
+        Stage::Final => "Final".to_owned(),
+    };
     Progress {
         game: setup.code.name().to_owned(),
         sides: [side(Side::Visitors), side(Side::Home)],
-        moment: if period.is_empty() { short } else { format!("{short}, {period}") },
+        moment,
         finished: tally.stage == Stage::Final,
         ..Progress::default()
     }

@@ -49,7 +49,7 @@ export class Season {
     readonly notice: string | undefined;
     /** How far the season has come. */
     progress(): SeasonProgress;
-    /** Plays the next `games` games (all if absent), but none from the place `until` on, and records them. Stops where nothing more can be played: at the end, before playoffs are set, or before a game that a person has begun in the app. Throws `not_a_number` or `setup`. */
+    /** Plays the next `games` games (all if absent), but none from the place `until` on, and records them. A game that a person has begun in the app is left; where injuries last from game to game, later games of its teams wait for it. Stops where nothing more can be played. Throws `not_a_number` or `setup`. */
     run(games?: number | null, until?: number | null): SeasonProgress;
     /** The teams. */
     teams(): SeasonTeam[];

@@ -134,9 +134,15 @@ export async function exercise(tab, url, { name, id, route }) {
   return done;
 }
 
-/** A season simulated to its end: the facts then. */
+/** A season simulated to its end, the person's own games too: the facts then. */
 async function simulated(tab, id) {
   await tab.keyboard.press("a");
+  const dialog = tab.getByRole("dialog");
+  const simulate = dialog.getByRole("button", { name: /^Simulate/ });
+  await simulate.waitFor();
+  const too = dialog.getByRole("radio", { name: /^Simulate (them|it) too/ });
+  if (await too.count()) await too.check();
+  await simulate.click();
   await tab.waitForFunction((id) => {
     const [played, all] = JSON.parse(localStorage.getItem(`hardwood/game/${id}`)).progress.moment.match(/\d+/g);
     return played === all;
