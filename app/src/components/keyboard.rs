@@ -39,9 +39,9 @@ impl Shortcut {
             "ArrowRight" => "→".into(),
             "ArrowUp" => "↑".into(),
             "ArrowDown" => "↓".into(),
-            key => key.strip_prefix("Shift+").map_or(key.to_ascii_uppercase(), |key| {
-                format!("Shift {}", key.to_ascii_uppercase())
-            }),
+            key => key
+                .strip_prefix("Shift+")
+                .map_or(key.to_ascii_uppercase(), |key| format!("Shift {}", key.to_ascii_uppercase())),
         }
     }
 }

@@ -37,7 +37,11 @@ impl WinBook {
         let at = book.0.partition_point(|moment| moment.inputs < inputs);
         let known = book.0.get(at).is_some_and(|moment| moment.inputs == inputs);
         let moment = WinMoment { inputs, odds, home };
-        if known { book.0[at] = moment } else { book.0.insert(at, moment) }
+        if known {
+            book.0[at] = moment
+        } else {
+            book.0.insert(at, moment)
+        }
         book
     }
 
@@ -85,7 +89,8 @@ pub fn win_line(book: &WinBook, home: &str, visitors: &str) -> Html {
     let (Some(first), Some(last)) = (book.0.first(), book.0.last()) else {
         return Html::default();
     };
-    let x = |inputs: usize| (inputs - first.inputs) as f64 * 100.0 / (last.inputs - first.inputs).max(1) as f64;
+    let x =
+        |inputs: usize| (inputs - first.inputs) as f64 * 100.0 / (last.inputs - first.inputs).max(1) as f64;
     let mut line = String::new();
     for moment in &book.0 {
         let _ = write!(line, "{:.2},{} ", x(moment.inputs), 100 - percent(moment.home));

@@ -12,7 +12,9 @@ pub use control::action::PlayAction;
 pub use control::calls::{Call, ReliefAsk};
 pub use control::controller::GameController;
 pub use control::envelope::{Opened, WithSteps, read, write};
-pub use control::game_panels::{Entry, FivePanels, GameChunks, GameEntry, OddsChunks, OddsEntry, Opening, Panels};
+pub use control::game_panels::{
+    Entry, FivePanels, GameChunks, GameEntry, OddsChunks, OddsEntry, Opening, Panels,
+};
 pub use control::game_session::{GameSession, use_auto};
 pub use control::guide::{Guide, Hint, Step};
 pub use control::handle::{LiveSession, SessionHandle, use_session};

@@ -26,12 +26,8 @@ static LUCK: LuckWords = LuckWords {
     ..LuckWords::DICE
 };
 
-const FIRST: First = First {
-    set: ALL,
-    teams: PerSide::new("KANSA10", "Duke10"),
-    pace: None,
-    live_ball: true,
-};
+const FIRST: First =
+    First { set: ALL, teams: PerSide::new("KANSA10", "Duke10"), pace: None, live_ball: true };
 
 /// How a team's players take turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

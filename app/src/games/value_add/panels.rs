@@ -5,11 +5,11 @@ use crate::games::hints;
 use crate::games::value_add::form::NewValueAdd;
 use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddTray;
-use crate::session::{Hint, Opening};
 use crate::session::{
     BenchCard, Deed, Fit, FivePanels, FloorCards, FloorTable, GameChunks, GameView, Lineups, Move,
     NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left, time_played,
 };
+use crate::session::{Hint, Opening};
 use hardwood::court::{Player, Position, Side};
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
 use yew::prelude::*;

@@ -200,13 +200,13 @@ fn board(view: &SheetView) -> Html {
             color: team.color.clone().into(),
             points: view.tally.book.points(side),
             meta: html! {
-                <>
-                    if count.state.is_some() { { format!("Fouls {}", count.fouls) } }
-                    if let Some(cost) = cost { <b class="penalty">{ cost }</b> }
-                    { outs }
-                    if arrow { <b class="penalty">{ "➤ arrow" }</b> }
-                </>
-        },
+                    <>
+                        if count.state.is_some() { { format!("Fouls {}", count.fouls) } }
+                        if let Some(cost) = cost { <b class="penalty">{ cost }</b> }
+                        { outs }
+                        if arrow { <b class="penalty">{ "➤ arrow" }</b> }
+                    </>
+            },
             ball: false,
             you: false,
         }

@@ -120,7 +120,11 @@ fn standing_orders_change_the_lineup_and_are_kept() {
     while game.game().period() < 3 {
         let (_, lineup) = asked(&game).expect("cards flip by themselves");
         assert!(!lineup || game.stop_shown().is_some(), "the orders have the lineup");
-        if lineup { game.next().expect("play on") } else { game.leave_it().expect("a decision") }
+        if lineup {
+            game.next().expect("play on")
+        } else {
+            game.leave_it().expect("a decision")
+        }
         fives += usize::from(five(&game) != first);
     }
     assert!(fives > 5, "{fives}");

@@ -1,10 +1,10 @@
 //! What the screens of a game are given: what their split points pass on.
 
 use crate::components::WinBook;
-use crate::workers::Odds;
 use crate::session::control::game_session::GameSession;
 use crate::session::control::playable::PlayableGame;
 use crate::session::control::start::Start;
+use crate::workers::Odds;
 use hardwood::court::{PerSide, Side};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -228,7 +228,10 @@ impl<G: PlayableGame> GameView<G> {
 
     /// Whether `Next` does something.
     pub fn next(&self) -> bool {
-        self.simulating.is_none() && self.curtain.is_none() && !self.ask_bench && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
+        self.simulating.is_none()
+            && self.curtain.is_none()
+            && !self.ask_bench
+            && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
     }
 
     /// Whether the program can play the game on: it has its cards, and some are left to play.
@@ -254,7 +257,13 @@ impl<G: PlayableGame> GameView<G> {
         }
         match self.place {
             Some((at, of)) => at < of,
-            None => self.luck_due && !self.own_cards && !self.game.over() && self.stop.is_none() && self.menu.is_none(),
+            None => {
+                self.luck_due
+                    && !self.own_cards
+                    && !self.game.over()
+                    && self.stop.is_none()
+                    && self.menu.is_none()
+            }
         }
     }
 

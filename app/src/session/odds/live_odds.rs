@@ -134,7 +134,11 @@ impl Estimator {
     }
 
     /// Does these jobs; `None` where there is no worker, or the moment was taken back.
-    async fn play<G: Panels>(&self, saved: &GameSession<G>, jobs: &[Job]) -> Result<Option<Vec<Odds>>, String> {
+    async fn play<G: Panels>(
+        &self,
+        saved: &GameSession<G>,
+        jobs: &[Job],
+    ) -> Result<Option<Vec<Odds>>, String> {
         let Some(pool) = self.pool::<G>().await? else { return Ok(None) };
         let Some(save) = saved.with(|saved| saved.controller.session().save_text()) else { return Ok(None) };
         pool.open(save).await?;

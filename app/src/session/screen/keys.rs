@@ -164,7 +164,11 @@ fn lineup_keys<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<Sho
     let mut keys: Vec<Shortcut> =
         KEYS.map(|key| press(key, "A player of the bench, then the player to be replaced")).into();
     if view.same_five() {
-        keys.push(Shortcut::new("y", "The same five as before", act.reform(|()| GameAction::SameFive.into())));
+        keys.push(Shortcut::new(
+            "y",
+            "The same five as before",
+            act.reform(|()| GameAction::SameFive.into()),
+        ));
     } else {
         keys.push(press("y", "Do what the assistant would"));
     }

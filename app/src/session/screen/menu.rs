@@ -29,7 +29,12 @@ pub struct Item {
     pub action: Action,
 }
 
-fn item(part: &'static str, label: impl Into<AttrValue>, note: impl Into<AttrValue>, action: impl Into<Action>) -> Item {
+fn item(
+    part: &'static str,
+    label: impl Into<AttrValue>,
+    note: impl Into<AttrValue>,
+    action: impl Into<Action>,
+) -> Item {
     Item { part, label: label.into(), note: note.into(), action: action.into() }
 }
 
@@ -82,7 +87,12 @@ fn more<G: Panels>(view: &GameView<G>, auto: Option<bool>) -> Vec<Item> {
         return all;
     }
     if let Some(on) = view.assisted {
-        all.push(item("Pace", "Assistant runs the bench", if on { "on" } else { "off" }, GameAction::Bench(!on)));
+        all.push(item(
+            "Pace",
+            "Assistant runs the bench",
+            if on { "on" } else { "off" },
+            GameAction::Bench(!on),
+        ));
     }
     if let Some(on) = auto {
         let (label, note) = match (on, view.flows) {

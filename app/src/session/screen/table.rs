@@ -82,7 +82,7 @@ pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
     let ranking = use_state(|| None::<Ranking>);
     let node = use_node_ref();
     use_colors(&node, now);
-    
+
     let simulating = now.is_some_and(|view| view.simulating.is_some());
     let flows = now.is_some_and(|view| view.flows);
     let on = auto.on(flows && !*still);

@@ -10,7 +10,12 @@ use hardwood::court::{PerSide, Side};
 use yew::prelude::*;
 
 /// The bar, with Home's chance of winning in percent where it is known.
-pub fn table_bar<G: Panels>(view: &GameView<G>, watched: bool, chance: Option<u8>, act: &Callback<Action>) -> Html {
+pub fn table_bar<G: Panels>(
+    view: &GameView<G>,
+    watched: bool,
+    chance: Option<u8>,
+    act: &Callback<Action>,
+) -> Html {
     let rules = format!("{}?game={}", Route::Rules.href(), G::BOOK);
     let possession = Route::Possession.href_with("game", G::ROUTE.game().map_or("", |game| game.id()));
     html! {
@@ -63,7 +68,8 @@ fn chance_line<G: Panels>(view: &GameView<G>, chance: Option<u8>) -> Html {
         _ => None,
     };
     let [short, whole] = [true, false].map(|short| names(&*view.game, short));
-    let words = |names: &PerSide<AttrValue>| win_words(home, [&names[Side::Home], &names[Side::Visitors]], of);
+    let words =
+        |names: &PerSide<AttrValue>| win_words(home, [&names[Side::Home], &names[Side::Visitors]], of);
     let at = u32::from(100 - home);
     html! {
         <div class="wp" role="img" aria-label={format!("Win probability: {}", words(&whole))}>

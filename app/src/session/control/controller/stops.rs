@@ -54,7 +54,8 @@ impl<G: PlayableGame> GameController<G> {
             Pace::Decisions => period > 1,
             Pace::EveryCard | Pace::KeyMoments | Pace::DeadBalls => false,
         };
-        stops && self.anybody()
+        stops
+            && self.anybody()
             && !self.watched
             && self.run.is_none()
             && !game.over()
@@ -112,10 +113,8 @@ impl<G: PlayableGame> GameController<G> {
     /// The stop is shown again where a game is opened or a step was taken back.
     pub(super) fn see_stop(&mut self) {
         if self.rests().is_some() && self.stop_due() {
-            self.stop = Some(PeriodStop {
-                period: self.game().time().period,
-                before: self.session.journal().len(),
-            });
+            self.stop =
+                Some(PeriodStop { period: self.game().time().period, before: self.session.journal().len() });
         }
     }
 

@@ -98,8 +98,19 @@ fn runs(paper: &Paper, period: u8) -> Vec<Run> {
         let best = Side::ALL.into_iter().filter_map(|side| {
             let made = |to: usize| at(to)[side] - at(from)[side];
             let lost = |to: usize| at(to)[side.other()] - at(from)[side.other()];
-            let to = (from + 1..=scores.len()).take_while(|&to| lost(to) <= 2).max_by_key(|&to| made(to) as i32 - lost(to) as i32)?;
-            (made(to) >= RUN + lost(to)).then(|| (to, Run { side, points: [made(to), lost(to)], left: [scores[from].at.left, scores[to - 1].at.left] }))
+            let to = (from + 1..=scores.len())
+                .take_while(|&to| lost(to) <= 2)
+                .max_by_key(|&to| made(to) as i32 - lost(to) as i32)?;
+            (made(to) >= RUN + lost(to)).then(|| {
+                (
+                    to,
+                    Run {
+                        side,
+                        points: [made(to), lost(to)],
+                        left: [scores[from].at.left, scores[to - 1].at.left],
+                    },
+                )
+            })
         });
         match best.max_by_key(|(_, run)| run.points[0] - run.points[1]) {
             Some((to, run)) => {
@@ -134,7 +145,8 @@ fn five<G: Panels + Lineups + Scored>(game: &G, side: Side) -> Html {
         at.map(|(player, at)| game.bench_card(player, at)).collect()
     };
     let (ours, theirs) = (on(side), on(side.other()));
-    let listed = |players: Vec<String>| if players.is_empty() { "nobody".to_owned() } else { players.join(", ") };
+    let listed =
+        |players: Vec<String>| if players.is_empty() { "nobody".to_owned() } else { players.join(", ") };
     let tired = ours.iter().filter(|card| card.energy.is_some_and(|energy| energy < TIRED));
     let tired = listed(tired.map(|card| card.name.clone()).collect());
     let trouble = theirs.iter().filter(|card| card.fouls >= 2);
