@@ -93,7 +93,7 @@ function texts({ kind, game, sides, numbers }) {
 export const WAITING = "a season with a game at the table";
 
 /** Keys of what is played in steps: the one that goes on is found on the page where none is given. */
-const STEPPED = { undo: "u", redo: "r" };
+const STEPPED = { undo: "u", redo: ["Shift+U"] };
 const KEYS = {
   "march-madness-advanced": { ...STEPPED, next: "c" },
   sheet: { undo: "u", redo: "y", next: "h4*" },

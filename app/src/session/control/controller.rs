@@ -68,6 +68,8 @@ pub struct GameController<G: PlayableGame> {
     seen_period: u8,
     /// The stop before a period, while it is shown.
     stop: Option<PeriodStop>,
+    /// The game at that stop, before the assistant changed the five.
+    stop_game: Option<Arc<G>>,
     /// What people have chosen, the last choice last; not kept.
     choices: Vec<MyChoice>,
     /// How often the ball has changed hands since the last choice.
@@ -234,6 +236,7 @@ impl<G: PlayableGame> GameController<G> {
             left: (0, Vec::new()),
             seen_period: 0,
             stop: None,
+            stop_game: None,
             choices: Vec::new(),
             changes: 0,
             moments: Vec::new(),

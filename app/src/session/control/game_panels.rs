@@ -100,6 +100,9 @@ pub trait Panels: PlayableGame {
 type DrawSaved<G> = fn(&GameView<G>, &GameSession<G>) -> Html;
 /// Draws the window in which a side's lineup is changed, by these choices.
 type DrawLineup<G> = fn(&GameView<G>, Side, Rc<[<G as Game>::Choice]>, &Callback<PlayAction>) -> Html;
+/// Draws the five for the next period as [`DrawLineup`] does; the last callback takes back what the assistant changed.
+type DrawStopFive<G> =
+    fn(&GameView<G>, Side, Rc<[<G as Game>::Choice]>, &Callback<PlayAction>, Callback<()>) -> Html;
 
 /// What games of five positions a side draw alike.
 pub struct FivePanels<G: Panels> {
@@ -113,6 +116,8 @@ pub struct FivePanels<G: Panels> {
     pub compare: DrawLineup<G>,
     /// What changes a lineup, in the dock.
     pub bench: DrawLineup<G>,
+    /// The five for the next period, in the dock of its stop.
+    pub stop_five: DrawStopFive<G>,
 }
 
 /// Goes on with a game that is watched.

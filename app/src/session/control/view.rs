@@ -55,6 +55,8 @@ pub struct GameView<G: PlayableGame> {
     pub ask_bench: bool,
     /// The stop before a period.
     pub stop: Option<PeriodStop>,
+    /// The game at that stop, before the assistant changed the five.
+    pub before_stop: Option<Arc<G>>,
     /// Each possession is shown, and the game goes on by itself.
     pub flows: bool,
     /// The answer with the best figure, by its index, where a person is asked.
@@ -184,6 +186,7 @@ impl<G: PlayableGame> GameView<G> {
             choices: controller.choices().into(),
             ask_bench: controller.ask_bench && controller.assisted().is_some() && curtain.is_none(),
             stop: controller.stop_shown(),
+            before_stop: controller.before_stop(),
             flows: controller.flows(),
             tray: G::tray(session),
             luck_label: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
@@ -204,7 +207,7 @@ impl<G: PlayableGame> GameView<G> {
             undo_redo: controller.undo_redo(),
             settings: controller.settings.clone(),
             anybody: controller.anybody(),
-            calls: controller.calls(),
+            calls: calls(controller, stopped.is_some()),
             simulating: controller.simulating(),
             menu: controller.menu,
             assisted: controller.assisted(),
@@ -243,6 +246,11 @@ impl<G: PlayableGame> GameView<G> {
     pub fn same_five(&self) -> bool {
         let changed = self.stop.is_some_and(|stop| stop.period > 1 && stop.before < self.inputs);
         changed && self.coach_move.is_none_or(|place| place == 0)
+    }
+
+    /// Whether the assistant can decide what is asked.
+    pub fn leaves(&self) -> bool {
+        !self.prompt.answers.is_empty() && !self.next() && !self.ask_bench
     }
 
     /// The teams' short names, where both are coached at the screen.
@@ -370,6 +378,13 @@ fn show_play(prompt: &mut Prompt, log: &Log) {
 }
 
 /// "Your five for the 2nd quarter"; of a game without lineups to change here, only the period.
+/// What may be called for; at a stop with its five in the dock, nobody calls for substitutions.
+fn calls<G: PlayableGame>(controller: &GameController<G>, stopped: bool) -> Vec<CallState> {
+    let mut calls = controller.calls();
+    calls.retain(|state| !stopped || state.call != Call::Sub);
+    calls
+}
+
 fn five_for<G: PlayableGame>(game: &G, period: u8) -> String {
     format!("Your five for the {}", Names::period(game, period))
 }

@@ -1,7 +1,7 @@
 //! What is to be done in a game now: the decision bar, the bar of a game that is watched, or the curtain before
 //! another coach's hand.
 
-use crate::components::{Button, WinBook};
+use crate::components::WinBook;
 use crate::session::control::action::{GameAction, PageAction};
 use crate::session::control::game_panels::Panels;
 use crate::session::control::playable::names;
@@ -119,13 +119,6 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
             refused={view.refused.clone()}
             onplay={game.onplay.clone()}
         >
-            if view.same_five() {
-                <Button
-                    label="Same five as before"
-                    keyname="Y"
-                    onclick={game.act.reform(|()| GameAction::SameFive.into())}
-                />
-            }
             if over {
                 <AfterGame onact={game.act.clone()} />
             }
@@ -165,9 +158,16 @@ fn ranked<G: Panels>(game: &OnScreen<G>) -> Ranked {
 /// What is answered from in place of buttons: a hand of cards, or the bench.
 fn hand<G: Panels>(game: &OnScreen<G>) -> Option<Html> {
     match &game.view.lineup {
-        Some((side, choices)) => {
-            G::FIVE.map(|five| (five.bench)(&game.view, *side, choices.clone(), &game.onplay))
-        }
+        Some((side, choices)) => G::FIVE.map(|five| {
+            let (view, side, choices) = (&game.view, *side, choices.clone());
+            match view.stop {
+                Some(_) => {
+                    let onsame = game.act.reform(|()| GameAction::SameFive.into());
+                    (five.stop_five)(view, side, choices, &game.onplay, onsame)
+                }
+                None => (five.bench)(view, side, choices, &game.onplay),
+            }
+        }),
         None => G::draw_hand(&game.view, &game.onplay),
     }
 }

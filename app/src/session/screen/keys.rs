@@ -95,7 +95,7 @@ fn shortcuts<G: Panels>(view: &GameView<G>, auto: bool, act: &Callback<Action>) 
         let walk = Callback::from(|()| browser::focus_first(TOKEN));
         keys.push(Shortcut::new("v", "Players on the floor: arrows, then Enter opens the card", walk));
     }
-    if !view.prompt.answers.is_empty() && !view.next() && !view.ask_bench {
+    if view.leaves() {
         keys.push(Shortcut::new("c", "The assistant decides this", on(PlayAction::Leave)));
     }
     if view.own_cards && view.luck_due {
@@ -158,7 +158,7 @@ fn next_keys<G: Panels>(view: &GameView<G>, play: &Callback<PlayAction>) -> Vec<
 /// The keys of the window for substitutions: they press the buttons that show them.
 fn lineup_keys<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<Shortcut> {
     let press = |key: &'static str, does: &'static str| {
-        let selector = format!(".subs [aria-keyshortcuts=\"{}\"]", key.to_ascii_uppercase());
+        let selector = format!(":is(.subs, .fivepick) [aria-keyshortcuts=\"{}\"]", key.to_ascii_uppercase());
         Shortcut::new(key, does, Callback::from(move |()| browser::press_once(&selector)))
     };
     let mut keys: Vec<Shortcut> =
@@ -173,6 +173,9 @@ fn lineup_keys<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<Sho
         keys.push(press("y", "Do what the assistant would"));
     }
     keys.push(press("x", "Swap positions"));
+    if view.stop.is_some() {
+        keys.push(press("s", "Change the five"));
+    }
     let leave = act.reform(|()| PlayAction::Leave.into());
     keys.push(Shortcut::new("c", "Let the assistant substitute", leave));
     let drop = Callback::from(|()| browser::press_once(".subs [aria-pressed=\"true\"]"));

@@ -1,6 +1,6 @@
 //! What is in the menus of the action row: one list, by which they are drawn and their digits work.
 
-use crate::session::control::action::{Action, GameAction, Menu, PageAction, Tab};
+use crate::session::control::action::{Action, GameAction, Menu, PageAction, PlayAction, Tab};
 use crate::session::control::calls::Call;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::view::GameView;
@@ -104,6 +104,14 @@ fn more<G: Panels>(view: &GameView<G>, auto: Option<bool>) -> Vec<Item> {
     }
     all.push(item("Pace", "Speed and stops", "key ,", PageAction::Open(Tab::Pace)));
     // a narrow screen has no room for these elsewhere
+    for state in view.calls.iter().filter(|state| state.call == Call::Defense && (state.can || state.waits)) {
+        let note = if state.waits { state.call.waiting() } else { "" };
+        let now = (!state.waits && defends_now(view)).then_some(GameAction::Menu(Menu::Defense));
+        all.push(item(NARROW, "Defense", note, now.unwrap_or(GameAction::Call(state.side, state.call))));
+    }
+    if view.leaves() {
+        all.push(item(NARROW, "Assistant decides this", "", PlayAction::Leave));
+    }
     for (label, tab) in [(G::BOARD, Tab::Lineup), ("Box score", Tab::Box)] {
         all.push(item(NARROW, label, "", PageAction::Open(tab)));
     }

@@ -124,7 +124,6 @@ pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
             ref={node}
             data-panel={panel.tab.name_and_key().0}
             data-open={panel.open.to_string()}
-            data-window={(view.lineup.is_some() && !view.ask_bench).to_string()}
         >
         <Page title={title(&*view.game)} quiet={true}>
             { table_bar(view, watched, chance(view, &book).filter(|_| odds), &act) }
@@ -233,7 +232,7 @@ impl SidePanel {
 #[hook]
 fn use_panel<G: Panels>(view: Option<&GameView<G>>) -> SidePanel {
     let state = use_state(|| (Tab::Plays, false));
-    let window = view.is_some_and(|view| view.lineup.is_some() && !view.ask_bench);
+    let window = view.is_some_and(|view| view.lineup.is_some() && view.stop.is_none());
     {
         let state = state.clone();
         use_effect_with(window, move |window| match (*window, state.0) {

@@ -35,9 +35,12 @@ pub fn WhoSubstitutes<G: Panels>(props: &WhoSubstitutesProps) -> Html {
                 aria-keyshortcuts={key}
                 onclick={answer(on)}
             >
-                <span class="btn__label">{ label }</span>
-                <kbd aria-hidden="true" translate="no">{ key }</kbd>
-                <span class="decide__note">{ note }</span>
+                <span class="way__name">
+                    <span class="btn__label">{ label }</span>
+                    <kbd aria-hidden="true" translate="no">{ key }</kbd>
+                    if on { <kbd class="way__enter" aria-hidden="true" translate="no">{ "↵" }</kbd> }
+                </span>
+                <span class="way__sum">{ note }</span>
                 if on { <span class="way__tip" aria-hidden="true">{ "Good for a first game" }</span> }
             </button>
         }

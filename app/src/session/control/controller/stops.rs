@@ -5,6 +5,7 @@ use crate::session::control::playable::PlayableGame;
 use crate::storage::Pace;
 use hardwood::court::Side;
 use hardwood::table::Need;
+use std::sync::Arc;
 
 /// A stop before a period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +21,12 @@ impl<G: PlayableGame> GameController<G> {
     #[must_use]
     pub fn stop_shown(&self) -> Option<PeriodStop> {
         self.stop
+    }
+
+    /// The game at the end of the period, before the assistant changed the five; while the stop is shown.
+    #[must_use]
+    pub fn before_stop(&self) -> Option<Arc<G>> {
+        self.stop_game.clone().filter(|_| self.stop.is_some())
     }
 
     /// Whether the game has not begun: it stops before its first period.
@@ -81,6 +88,7 @@ impl<G: PlayableGame> GameController<G> {
         }
         let Some(lineup) = self.rests().filter(|_| self.stop_due()) else { return false };
         let before = self.session.journal().len();
+        self.stop_game = Some(Arc::new(self.game().clone()));
         if let Some(side) = lineup.filter(|side| self.rotates(*side)) {
             self.set_five(side);
         }
@@ -113,6 +121,7 @@ impl<G: PlayableGame> GameController<G> {
     /// The stop is shown again where a game is opened or a step was taken back.
     pub(super) fn see_stop(&mut self) {
         if self.rests().is_some() && self.stop_due() {
+            self.stop_game = Some(Arc::new(self.game().clone()));
             self.stop =
                 Some(PeriodStop { period: self.game().time().period, before: self.session.journal().len() });
         }

@@ -35,8 +35,7 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
         return simulation(&game, to, &props.chances);
     }
     let over = view.game.over();
-    let leave =
-        (!view.prompt.answers.is_empty() && !view.next() && !view.ask_bench).then_some("Assistant decides");
+    let leave = view.leaves().then_some("Assistant decides");
     let auto = props.auto.as_ref();
     let more = !items(view, Menu::More, auto.map(|auto| auto.on)).is_empty();
     html! {

@@ -74,7 +74,7 @@ fn asks(pick: &Pick, out: Option<&str>) -> Html {
 }
 
 /// What the house coach would do, and the button that does it.
-fn coach<G: Lineups>(props: &LineupProps<G>) -> Html {
+pub fn coach<G: Lineups>(props: &LineupProps<G>) -> Html {
     let Some(place) = props.advice else { return Html::default() };
     let Some(choice) = props.choices.get(usize::from(place)).filter(|choice| G::changes(**choice).is_some())
     else {

@@ -8,6 +8,7 @@ use crate::session::screen::panels::compare::Compare;
 use crate::session::screen::panels::lineup::{Lineups, lineup_props};
 use crate::session::screen::panels::over::over;
 use crate::session::screen::panels::period_stop::period_stop;
+use crate::session::screen::panels::stop_five::StopFive;
 use yew::prelude::*;
 
 /// The panels of such a game.
@@ -23,6 +24,11 @@ pub const fn five_panels<G: Panels + Lineups + Scored>() -> FivePanels<G> {
         bench: |view, side, choices, onplay| {
             let props = lineup_props(view, side, choices, onplay);
             html! { <BenchCards<G> ..props /> }
+        },
+        stop_five: |view, side, choices, onplay, onsame| {
+            let lineup = lineup_props(view, side, choices, onplay);
+            let before = view.before_stop.clone().unwrap_or_else(|| view.game.clone());
+            html! { <StopFive<G> {lineup} {before} onsame={view.same_five().then_some(onsame)} /> }
         },
     }
 }

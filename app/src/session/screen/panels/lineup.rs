@@ -291,7 +291,7 @@ impl Moves {
 }
 
 /// A window in which a lineup is changed.
-#[derive(Properties)]
+#[derive(Properties, Clone)]
 pub struct LineupProps<G: Lineups> {
     /// The game.
     pub game: Arc<G>,

@@ -20,4 +20,5 @@ pub mod pace;
 mod period_stop;
 pub mod reasons;
 pub mod side_panel;
+pub mod stop_five;
 pub mod thumbs;
