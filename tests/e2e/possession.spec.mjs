@@ -39,15 +39,19 @@ for (const [game, steps, last] of [
     }
   });
 
-test("a first game has three hints, once", async (t) => {
+test("a first game has five hints, one at a time, once", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await tab.goto(`${url}#/statis-pro/play?start=now`);
   const hints = tab.getByRole("complementary", { name: "Hints for your first game" });
   await hints.waitFor();
-  assert.equal(await hints.locator(".hint__number").count(), 3);
+  assert.equal(await hints.locator(".hint").count(), 1);
+  await hints.getByText("Round players are at home").waitFor();
+  await hints.getByText("1 of 5").waitFor();
   await axe(tab);
-  await hints.getByRole("button", { name: "Skip the hints" }).click();
+  await hints.getByRole("button", { name: "Next hint" }).click();
+  await hints.getByText("2 of 5").waitFor();
+  await hints.getByRole("button", { name: "No more hints" }).click();
   await hints.waitFor({ state: "detached" });
   await tab.goto(`${url}#/dice/play?start=now`);
   await decision(tab).waitFor();

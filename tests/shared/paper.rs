@@ -131,6 +131,17 @@ fn a_refereed_game_folds_to_the_paper_that_its_box_score_says() {
         assert_eq!(flow.now, flow.periods.last().map_or(0, |p| p.end), "the game is over");
         assert_eq!((flow.periods[0].end, &flow.periods[0].heading[..]), (720, "1"));
         assert_eq!(flow.periods.last().and_then(|p| p.lead), Some(game.margin(Side::Home)));
+        let parts: Vec<_> = (1..=paper.period).map(|period| flow.of_period(period)).collect();
+        let sum = |of: fn(&MarginSeries) -> u16| parts.iter().map(of).sum::<u16>();
+        assert_eq!(
+            (sum(|p| p.lead_changes), sum(|p| p.ties)),
+            (flow.lead_changes, flow.ties),
+            "each in one period"
+        );
+        for (part, whole) in parts.iter().zip(&flow.periods) {
+            assert_eq!(part.points.last().map(|p| p.1).or(Some(0)), whole.lead);
+            assert!(part.points.iter().all(|p| p.0 <= part.periods[0].end));
+        }
     }
     assert!(overtimes > 0, "none of the games went to overtime");
 }
@@ -276,6 +287,13 @@ fn a_lead_that_changes_is_counted_and_so_is_a_tie() {
         [3, 7, 7, 7],
         "scores, as nobody kept the time"
     );
+    let second = flow.of_period(2);
+    assert_eq!(
+        second.points,
+        [(0, -2), (1, 0), (2, 2), (3, 0), (4, -2)],
+        "it begins with the lead it was left"
+    );
+    assert_eq!((second.lead_changes, second.ties, second.largest), (2, 2, [2, 2]));
     assert_eq!(flow.periods.iter().map(|p| p.lead).collect::<Vec<_>>(), [Some(-2), Some(-2), None, None]);
 }
 

@@ -16,7 +16,7 @@ pub use control::game_panels::{
     Entry, FivePanels, GameChunks, GameEntry, OddsChunks, OddsEntry, Opening, Panels,
 };
 pub use control::game_session::{GameSession, use_auto};
-pub use control::guide::{Guide, Hint, Step};
+pub use control::guide::{Guide, Hint, HintWhen, Step};
 pub use control::handle::{LiveSession, SessionHandle, use_session};
 pub use control::no_session::unopened;
 pub use control::playable::{PlayableGame, Scored, each, names, rolls};

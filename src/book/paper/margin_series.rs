@@ -47,19 +47,53 @@ impl MarginSeries {
         };
         let (mut leader, mut now_at) = (0, clock.at(now, paper.scores.len()));
         for (nth, score) in paper.scores.iter().enumerate() {
-            let lead = lead(&score.score);
             let at = clock.at(score.at, nth + 1);
             now_at = now_at.max(at);
-            flow.points.push((at, lead));
-            flow.largest = [flow.largest[0].max(lead), flow.largest[1].max(-lead)];
-            flow.ties += u16::from(lead == 0);
-            flow.lead_changes += u16::from(lead.signum() == -leader && leader != 0);
-            leader = if lead == 0 { leader } else { lead.signum() };
+            flow.add(at, lead(&score.score), &mut leader);
         }
         let periods = paper.period.max(paper.code.rules().periods);
         flow.periods = (1..=periods).map(|p| period(paper, &clock, p)).collect();
         flow.now = now_at;
         flow
+    }
+
+    /// The part of it in one period, counted from 1: distances from the period's beginning, the leads and ties in it.
+    /// The whole game where there is no such period.
+    #[must_use]
+    pub fn of_period(&self, period: u8) -> MarginSeries {
+        let nth = usize::from(period.saturating_sub(1));
+        let Some(own) = self.periods.get(nth) else { return self.clone() };
+        let start = nth.checked_sub(1).map_or(0, |before| self.periods[before].end);
+        // a score at the buzzer belongs to the period that ends
+        let (before, rest) =
+            self.points.split_at(self.points.partition_point(|point| nth > 0 && point.0 <= start));
+        let mut part = MarginSeries {
+            points: Vec::new(),
+            periods: vec![MarginPeriod { end: own.end - start, ..own.clone() }],
+            now: self.now.clamp(start, own.end) - start,
+            largest: [0; 2],
+            lead_changes: 0,
+            ties: 0,
+        };
+        let held = before.last().map_or(0, |point| point.1);
+        let mut leader = before.iter().rfind(|point| point.1 != 0).map_or(0, |point| point.1.signum());
+        if held != 0 {
+            part.points.push((0, held));
+            part.largest = [held.max(0), (-held).max(0)];
+        }
+        for &(at, lead) in rest.iter().take_while(|point| point.0 <= own.end) {
+            part.add(at - start, lead, &mut leader);
+        }
+        part
+    }
+
+    /// Enters a score; `leader` is the sign of the last lead that was not 0.
+    fn add(&mut self, at: u32, lead: i32, leader: &mut i32) {
+        self.points.push((at, lead));
+        self.largest = [self.largest[0].max(lead), self.largest[1].max(-lead)];
+        self.ties += u16::from(lead == 0);
+        self.lead_changes += u16::from(*leader != 0 && lead.signum() == -*leader);
+        *leader = if lead == 0 { *leader } else { lead.signum() };
     }
 }
 

@@ -17,7 +17,7 @@ impl Panels for DiceBasketball {
     const LUCK: &'static str = "roll";
     const LATE: &'static str = "Final 10";
     const SECOND_THOUGHTS: bool = false;
-    const HINTS: &'static [Hint; 3] = &hints::DICE;
+    const HINTS: &'static [Hint] = &hints::DICE;
     const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 

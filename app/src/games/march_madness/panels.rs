@@ -22,7 +22,7 @@ impl Panels for Contest {
     const BOARD: &'static str = "Charts";
     const SECOND_THOUGHTS: bool = false;
     const LIVE_BALL: bool = false;
-    const HINTS: &'static [Hint; 3] = &hints::MARCH_MADNESS;
+    const HINTS: &'static [Hint] = &hints::MARCH_MADNESS;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn draw_tray(view: &GameView<Self>) -> Html {

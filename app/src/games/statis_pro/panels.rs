@@ -19,7 +19,7 @@ use yew::prelude::*;
 impl Panels for StatisPro {
     const LUCK: &'static str = "card";
     const SECOND_THOUGHTS: bool = true;
-    const HINTS: &'static [Hint; 3] = &hints::STATIS_PRO;
+    const HINTS: &'static [Hint] = &hints::STATIS_PRO;
     const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 

@@ -25,7 +25,7 @@ impl Panels for ValueAdd {
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
     const OPENING: Option<&'static Opening> = Some(&OPENING);
-    const HINTS: &'static [Hint; 3] = &hints::VALUE_ADD;
+    const HINTS: &'static [Hint] = &hints::VALUE_ADD;
     const FIVE: Option<FivePanels<Self>> = Some(five_panels());
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 

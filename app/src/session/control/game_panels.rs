@@ -45,7 +45,7 @@ pub trait Panels: PlayableGame {
     /// What the game begins with, where the rulebook plays the first minutes at once.
     const OPENING: Option<&'static Opening> = None;
     /// The hints of a first game.
-    const HINTS: &'static [Hint; 3];
+    const HINTS: &'static [Hint];
     /// What games of five positions a side draw alike.
     const FIVE: Option<FivePanels<Self>> = None;
     /// Its split points.

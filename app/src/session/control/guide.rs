@@ -31,4 +31,17 @@ pub struct Hint {
     pub title: &'static str,
     /// What it says.
     pub text: &'static str,
+    /// When it is shown.
+    pub when: HintWhen,
+}
+
+/// When a hint is shown: once what it is about is on screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HintWhen {
+    /// From the beginning.
+    Always,
+    /// Once a choice is asked.
+    Asked,
+    /// Once something came of a choice.
+    Told,
 }

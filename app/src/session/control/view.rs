@@ -184,7 +184,10 @@ impl<G: PlayableGame> GameView<G> {
             log,
             outcome,
             choices: controller.choices().into(),
-            ask_bench: controller.ask_bench && controller.assisted().is_some() && curtain.is_none(),
+            ask_bench: controller.ask_bench
+                && controller.is_at_tip()
+                && controller.assisted().is_some()
+                && curtain.is_none(),
             stop: controller.stop_shown(),
             before_stop: controller.before_stop(),
             flows: controller.flows(),

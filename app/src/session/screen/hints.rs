@@ -2,7 +2,7 @@
 
 use crate::components::{Button, ButtonKind};
 use crate::routes::Route;
-use crate::session::control::guide::Hint;
+use crate::session::control::guide::{Hint, HintWhen};
 use crate::storage::{Settings, SettingsHandle};
 use yew::prelude::*;
 
@@ -10,14 +10,19 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct HintsProps {
     /// What lies on the table, who is who, and what will be asked.
-    pub hints: &'static [Hint; 3],
+    pub hints: &'static [Hint],
     /// The game's name in addresses.
     pub game: AttrValue,
-    /// Inputs so far.
-    pub inputs: usize,
+    /// How often people have chosen so far.
+    pub choices: usize,
+    /// A choice is asked.
+    pub asked: bool,
+    /// What came of a choice is on screen.
+    pub told: bool,
 }
 
-/// One hint at a time, until the last is read or they are skipped. The game going on is as good as "Next hint".
+/// One hint at a time, each once what it is about is on screen, until the last is read or they are skipped. A choice is
+/// as good as "Next hint".
 #[component]
 pub fn Hints(props: &HintsProps) -> Html {
     let settings = use_context::<SettingsHandle>();
@@ -33,14 +38,19 @@ pub fn Hints(props: &HintsProps) -> Html {
         Callback::from(move |()| if *read < last { read.set(*read + 1) } else { skip.emit(()) })
     };
     {
-        let (next, seen) = (next.clone(), use_mut_ref(|| props.inputs));
-        use_effect_with((props.inputs, shown), move |&(inputs, shown)| {
-            if seen.replace(inputs) != inputs && shown {
+        let (next, seen) = (next.clone(), use_mut_ref(|| props.choices));
+        use_effect_with((props.choices, shown), move |&(choices, shown)| {
+            if seen.replace(choices) < choices && shown {
                 next.emit(());
             }
         });
     }
-    let Some(hint) = props.hints.get(*read).filter(|_| shown) else { return Html::default() };
+    let due = |hint: &&Hint| match hint.when {
+        HintWhen::Always => true,
+        HintWhen::Asked => props.asked,
+        HintWhen::Told => props.told,
+    };
+    let Some(hint) = props.hints.get(*read).filter(|_| shown).filter(due) else { return Html::default() };
     html! {
         <aside class="hints" aria-label="Hints for your first game">
             <div class={classes!("hint", format!("hint--{}", *read + 1))}>

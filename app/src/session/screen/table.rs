@@ -281,7 +281,13 @@ fn stage<G: Panels>(view: &GameView<G>, saved: &GameSession<G>, onpick: &Callbac
                     if G::TRAY_BESIDE { <div class="gametable__tray">{ G::draw_tray(view) }</div> }
                     <div class="gametable__floor">{ G::draw_floor(view) }</div>
                     if view.place.is_none() && view.anybody {
-                        <Hints hints={G::HINTS} game={game_id::<G>()} inputs={view.inputs} />
+                        <Hints
+                            hints={G::HINTS}
+                            game={game_id::<G>()}
+                            choices={view.choices.len()}
+                            asked={view.prompt.answers.len() > 1}
+                            told={view.outcome.is_some()}
+                        />
                     }
                 }
             </div>

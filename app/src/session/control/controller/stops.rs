@@ -88,7 +88,7 @@ impl<G: PlayableGame> GameController<G> {
         }
         let Some(lineup) = self.rests().filter(|_| self.stop_due()) else { return false };
         let before = self.session.journal().len();
-        self.stop_game = Some(Arc::new(self.game().clone()));
+        self.stop_game = Some(self.session.snapshot());
         if let Some(side) = lineup.filter(|side| self.rotates(*side)) {
             self.set_five(side);
         }
@@ -121,7 +121,7 @@ impl<G: PlayableGame> GameController<G> {
     /// The stop is shown again where a game is opened or a step was taken back.
     pub(super) fn see_stop(&mut self) {
         if self.rests().is_some() && self.stop_due() {
-            self.stop_game = Some(Arc::new(self.game().clone()));
+            self.stop_game = Some(self.session.snapshot());
             self.stop =
                 Some(PeriodStop { period: self.game().time().period, before: self.session.journal().len() });
         }

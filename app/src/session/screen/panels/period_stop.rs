@@ -26,7 +26,7 @@ pub fn period_stop<G: Panels + Lineups + Scored>(view: &GameView<G>, saved: &Gam
     let game = &*view.game;
     let ended = view.stop.map_or(1, |stop| stop.period.saturating_sub(1));
     let paper = saved.with(|saved| saved.controller.paper()).filter(|_| view.notice.is_none());
-    let series = paper.as_ref().map(|paper| MarginSeries::of(paper, game.time()));
+    let series = paper.as_ref().map(|paper| MarginSeries::of(paper, game.time()).of_period(ended));
     let changes = series.as_ref().map(|series| {
         let count = |n: u16, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
         format!("{} · {}", count(series.lead_changes, "lead change"), count(series.ties, "tie"))
