@@ -170,6 +170,7 @@ export function gameSuite({
         );
         await axe(tab);
         await fits(tab, name);
+        await tab.keyboard.press("Escape");
       }
     });
     await playOut(tab);

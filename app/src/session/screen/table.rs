@@ -234,11 +234,18 @@ fn use_panel<G: Panels>(view: Option<&GameView<G>>) -> SidePanel {
     let state = use_state(|| (Tab::Plays, false));
     let window = view.is_some_and(|view| view.lineup.is_some() && view.stop.is_none());
     {
-        let state = state.clone();
+        let (state, before) = (state.clone(), use_mut_ref(|| None::<Tab>));
         use_effect_with(window, move |window| match (*window, state.0) {
             // where the panel lies over the floor, the dock has all that is needed
-            (true, _) => state.set((Tab::Lineup, false)),
-            (false, Tab::Lineup) => state.set((Tab::Plays, false)),
+            (true, tab) => {
+                before.replace(Some(tab));
+                state.set((Tab::Lineup, false));
+            }
+            (false, Tab::Lineup) => {
+                if let Some(tab) = before.take() {
+                    state.set((tab, false));
+                }
+            }
             _ => {}
         });
     }
