@@ -19,7 +19,8 @@ test("the chance of winning is computed in workers and drawn through the game", 
   const now = panel.locator(".odds__now");
   await now.waitFor();
   const first = await now.innerText();
-  assert.match(first, /\d+ % ± \d.*, of 2000 games\./);
+  // where a computer is slow the next moment is reckoned by fewer games
+  assert.match(first, /\d+ % ± \d.*, of (250|500|1000|2000) games\./);
   await button(panel, "Chart the whole game").click();
   await panel.getByRole("img", { name: /Win probability through the game/ }).waitFor();
   await panel.locator("progress").waitFor({ state: "detached", timeout: 60_000 });
