@@ -79,7 +79,7 @@ test("a substitution by keys: card and player, the coach's move, swap, leave it 
   assert.match(await tab.locator(".versus caption").innerText(), new RegExp(`^${name} for `, "i"));
   await tab.keyboard.press("5");
   assert.deepEqual(await five(tab), before.with(4, name));
-  await tab.keyboard.press("w");
+  await tab.keyboard.press("x");
   await tab.keyboard.press("1");
   await tab.keyboard.press("2");
   assert.deepEqual((await five(tab)).slice(0, 2), [before[1], before[0]]);

@@ -283,7 +283,7 @@ fn stage<G: Panels>(view: &GameView<G>, saved: &GameSession<G>, onpick: &Callbac
                 if over {
                     <div class="gametable__over">{ G::draw_over(view, saved) }</div>
                 } else if let Some(stop) = stopped {
-                    <div class="gametable__over">{ stop }</div>
+                    <div class="gametable__over" tabindex="0">{ stop }</div>
                 } else {
                     if G::TRAY_BESIDE { <div class="gametable__tray">{ G::draw_tray(view) }</div> }
                     <div class="gametable__floor">{ G::draw_floor(view) }</div>
