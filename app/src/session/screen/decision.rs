@@ -94,8 +94,9 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
     if view.ask_bench {
         return html! { <WhoSubstitutes<G> {row} /> };
     }
-    let who = view.prompt.side.map_or("", |side| view.game.team(side));
-    let aside = if over { String::new() } else { G::aside(view) };
+    let stopped = view.stop.is_some();
+    let who = view.prompt.side.filter(|_| !stopped).map_or("", |side| view.game.team(side));
+    let aside = if over || stopped { String::new() } else { G::aside(view) };
     let next = view.next().then(|| match (view.stop, &view.lineup) {
         (Some(_), _) => "Start",
         (None, Some(_)) => "Play on",
