@@ -61,7 +61,7 @@ test("Play now: who substitutes is asked at 12:00, the five that start are named
     await drawn(tab);
     most = Math.max(most, (await seconds(tab)) - before);
   }
-  assert.ok(most <= 64, `${most} seconds of the clock by one press`);
+  assert.ok(most <= 30, `${most} seconds of the clock by one press`);
   assert.ok(decisions >= 8, `${decisions} decisions in a quarter`);
   // the stop
   const stop = tab.getByRole("region", { name: "End of the 1st quarter" });
@@ -135,7 +135,7 @@ test("one chance of winning: on the bar and under Odds, at many moments, and 100
   await begin(tab, url, { step: "Every possession" });
   await tabOf(tab, "o");
   const bar = tab.locator(".wp__tag");
-  for (let moment = 0; moment < 12; moment++) {
+  for (let moment = 0; moment < 50; moment++) {
     await tab.keyboard.press("Enter");
     await drawn(tab);
     const said = tab.locator(".odds__now");

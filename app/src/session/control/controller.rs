@@ -21,7 +21,7 @@ use crate::session::control::settings::{PauseOn, PlaySettings, Seat};
 use crate::session::control::steps::{Steps, UndoRedo};
 use crate::storage::{Pace, Progress};
 use crate::text::{InWords as _, sentence};
-use hardwood::court::{PerSide, Side};
+use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{Coach, Need, Refusal, Session};
 use std::sync::Arc;
@@ -47,7 +47,12 @@ struct Began {
     offense: Option<Side>,
     /// The side whose choice it began with: its own possession is not another one.
     chose: Option<Side>,
+    time: GameTime,
 }
+
+/// The most seconds of the game clock that pass between two things that are shown, at the pace of possessions: a long
+/// possession is shown in parts. The next card may add some.
+const SHOWN_AFTER: u16 = 20;
 
 /// A game in progress.
 #[derive(Debug)]

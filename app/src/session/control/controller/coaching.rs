@@ -1,7 +1,7 @@
 //! What people call for, what their assistant asks, and where the pace stops.
 
 use crate::session::control::calls::{Call, CallState, Calls, ReliefAsk};
-use crate::session::control::controller::{Began, GameController, LineupCall};
+use crate::session::control::controller::{Began, GameController, LineupCall, SHOWN_AFTER};
 use crate::session::control::event_log::CoachNote;
 use crate::session::control::playable::PlayableGame;
 use crate::session::control::settings::Seat;
@@ -162,7 +162,9 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Where the game is now.
     pub(super) fn began(&self) -> Began {
-        Began { events: self.session.events().len(), offense: self.game().offense(), chose: self.chose }
+        let game = self.game();
+        let events = self.session.events().len();
+        Began { events, offense: game.offense(), chose: self.chose, time: game.time() }
     }
 
     /// Whether the pace stops before the card or roll that is due.
@@ -172,7 +174,8 @@ impl<G: PlayableGame> GameController<G> {
             Pace::EveryCard => true,
             Pace::Possessions => {
                 let now = self.game().offense();
-                now.is_some() && now != began.offense && now != began.chose
+                let changed = now.is_some() && now != began.offense && now != began.chose;
+                changed || self.has_run(began)
             }
             // the start of a period, once
             Pace::KeyMoments => {
@@ -182,6 +185,12 @@ impl<G: PlayableGame> GameController<G> {
             Pace::Decisions | Pace::DeadBalls => false,
         };
         stop || nobody || self.looks_closely()
+    }
+
+    /// Whether the clock has run so long that what happened is to be shown.
+    fn has_run(&self, began: Began) -> bool {
+        let now = self.game().time();
+        now.period == began.time.period && began.time.left.saturating_sub(now.left) >= SHOWN_AFTER
     }
 
     /// Whether an assistant looks after every person's bench; `None` where the game has none, or nobody coaches.
