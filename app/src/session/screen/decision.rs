@@ -114,6 +114,7 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
             next={next.map(AttrValue::from)}
             flow={props.flow}
             {luck}
+            shown={view.shown.clone()}
             hand={hand(game)}
             {row}
             refused={view.refused.clone()}

@@ -9,7 +9,7 @@ pub fn strip(outcome: &Outcome, last: &AttrValue, notes: &[(AttrValue, &str)]) -
     let mark = match outcome.mark {
         Mark::Good => "after__came--good",
         Mark::Miss => "after__came--miss",
-        Mark::Pass | Mark::Period | Mark::Plain => "",
+        Mark::Pass | Mark::Period | Mark::Plain | Mark::Aside => "",
     };
     let since = &outcome.since;
     html! {
