@@ -107,7 +107,8 @@ impl DiceBasketball {
     pub(super) fn unasked_why(&self, need: &Need<DiceBasketball>) -> Option<Reason> {
         let Need::Roll { draw: Roll::Shot { by, .. }, .. } = need else { return None };
         let name = self.setup().short_name(*by);
-        (self.ball.passes == 2).then(|| Reason::by(rule!("6"), format!("after the second pass {name} must shoot")))
+        (self.ball.passes == 2)
+            .then(|| Reason::by(rule!("6"), format!("after the second pass {name} must shoot")))
     }
 
     fn answers(&self, question: &Question, side: Side, choices: &[Choice]) -> Vec<Answer> {

@@ -194,7 +194,8 @@ impl Talk {
             }
             Talk::PassSum { by, guard, range, roll, .. } => {
                 let pass = SumBox::new(range.to, format!("or less: {}’s pass arrives", name(*by)), "arrives");
-                let steal = || SumBox::new(range.steal, format!("or more: {} steals", name(*guard)), "stolen");
+                let steal =
+                    || SumBox::new(range.steal, format!("or more: {} steals", name(*guard)), "stolen");
                 let terms = std::iter::once(pass).chain((range.steal <= 99).then(steal)).collect();
                 Some(Sum { terms, shown: shown(*roll) })
             }

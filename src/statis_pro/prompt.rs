@@ -188,7 +188,7 @@ impl StatisPro {
             let long_two = self.setup().house.no_three_point_shot;
             let text = match (number == player.three_atts, choices.contains(&Choice::Two)) {
                 _ if long_two => {
-                    format!("within {} three-point attempts: a long two is on", player.three_atts)
+                    format!("up to {}, a long two may be shot", player.three_atts)
                 }
                 (false, false) => {
                     format!("below {} three-point attempts: it must be a three", player.three_atts)
@@ -208,7 +208,8 @@ impl StatisPro {
         let Need::Draw { draw: (_, Section::Shot), .. } = need else { return None };
         let (ball, at) = (self.ball, self.ball.at?);
         let options = self.ball_options();
-        let passed = ball.open || matches!(ball.by, BallSource::Pass | BallSource::Choice | BallSource::Block);
+        let passed =
+            ball.open || matches!(ball.by, BallSource::Pass | BallSource::Choice | BallSource::Block);
         if self.shooter.is_some() || !passed || options.iter().count() != 1 {
             return None;
         }
@@ -225,10 +226,17 @@ impl StatisPro {
         } else if options.has(ShotOptions::ADVANCE) {
             return None;
         } else if number <= attempts {
-            let cover = if attempts == 1 { "1 attempt covers".to_owned() } else { format!("{attempts} attempts cover") };
+            let cover = if attempts == 1 {
+                "1 attempt covers".to_owned()
+            } else {
+                format!("{attempts} attempts cover")
+            };
             Reason::by(rule!("5.1"), format!("{last}{cover} Pass #{number}"))
         } else {
-            Reason::by(rule!("5.3"), format!("no pass is left, and Pass #{number} is over {attempts} attempts"))
+            Reason::by(
+                rule!("5.3"),
+                format!("no pass is left, and Pass #{number} is over {attempts} attempts"),
+            )
         })
     }
 
@@ -272,7 +280,7 @@ impl StatisPro {
             index: n as u16,
             label: match choice {
                 Choice::UseIndex => self.index_label(question),
-                                _ => choice.text(self, side),
+                _ => choice.text(self, side),
             },
             note: self.answer_note(question, choice),
             key: match choice {

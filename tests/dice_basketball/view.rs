@@ -69,3 +69,28 @@ fn the_scoresheet_matches_the_box_score() {
     assert!(format!("{row:?}").contains('3'), "{row:?}");
     assert_eq!(played.points(Home), 3);
 }
+
+#[test]
+fn the_five_announced_are_the_five_that_start() {
+    use hardwood::court::Side;
+    use hardwood::dice_basketball::cards::CardSet;
+    use hardwood::dice_basketball::{Code, Question, Setup, starters};
+    use hardwood::kit::Seed;
+    use hardwood::table::{Coach as _, Hosted as _, Need, Scored as _, Session};
+    let text = include_str!("../../www/cards/dice/nba-2010.json");
+    let set = CardSet::from_json(text).expect("a good set").0;
+    for (n, home) in set.teams.iter().enumerate() {
+        let visitors = &set.teams[(n + 7) % set.teams.len()];
+        let setup = std::sync::Arc::new(Setup::new(home.clone(), visitors.clone(), Code::Nba));
+        let mut session = Session::<DiceBasketball>::new(setup, Some(Seed(n as u64))).expect("a game");
+        let mut house = DiceBasketball::house(&Default::default(), None);
+        while let Need::Choose { side, question: Question::Lineup, choices } = session.need() {
+            let choice = house[*side].choose(session.game(), *side, &Question::Lineup);
+            let place = choices.iter().position(|other| *other == choice).expect("a legal choice");
+            session.choose(place as u16).expect("a legal choice");
+        }
+        for (side, team) in [(Side::Home, home), (Side::Visitors, visitors)] {
+            assert_eq!(session.game().book().teams[side].five, starters(team), "{}", team.name);
+        }
+    }
+}

@@ -1,12 +1,12 @@
 //! The coach where somebody looks on: who starts, who stands where, what is suggested. Simulations are not touched.
 
+use hardwood::court::{PerSide, Player};
 use hardwood::court::{Position, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use hardwood::statis_pro::{
     BenchPolicy, Choice, HouseCoach, Orders, Question, Rotation, Setup, StatisPro, starters,
 };
-use hardwood::court::{PerSide, Player};
 use hardwood::table::{Coach, Need, Scored as _, Session, TwoTeams as _, simulate};
 use std::sync::Arc;
 
@@ -48,12 +48,7 @@ fn starters_stand_where_their_cards_say() {
             // whoever stands elsewhere has left their place to somebody of that position
             let own = card.plays.filter(|own| *own != at);
             let there = own.map(|own| &team.players[usize::from(five[own as usize])]);
-            assert!(
-                there.is_none_or(|there| there.plays == own),
-                "{}: {:?}",
-                team.name,
-                names(team, five)
-            );
+            assert!(there.is_none_or(|there| there.plays == own), "{}: {:?}", team.name, names(team, five));
         }
     }
 }
@@ -63,7 +58,8 @@ fn the_five_announced_are_the_five_that_start() {
     let set = set();
     for (n, home) in set.teams.iter().enumerate() {
         let visitors = &set.teams[(n + 7) % set.teams.len()];
-        let mut session = Session::<StatisPro>::new(setup(home, visitors), Some(Seed(n as u64))).expect("a game");
+        let mut session =
+            Session::<StatisPro>::new(setup(home, visitors), Some(Seed(n as u64))).expect("a game");
         let mut coaches = coaches();
         while let Need::Choose { side, question: Question::Lineup, choices } = session.need() {
             let choice = coaches[*side].choose(session.game(), *side, &Question::Lineup);
@@ -137,9 +133,11 @@ fn nobody_stands_where_a_teammate_belongs_who_stands_in_their_place() {
             let players = &game.setup().teams[side].players;
             Position::ALL.into_iter().find(|at| players[usize::from(five[*at as usize])].name == name)
         };
-        let guards = ["Derek Fisher", "Jordan Farmar", "Shannon Brown"].iter().filter_map(|name| at(name)).count();
+        let guards =
+            ["Derek Fisher", "Jordan Farmar", "Shannon Brown"].iter().filter_map(|name| at(name)).count();
         assert!(at("Kobe Bryant") != Some(Position::Pg) || guards == 0, "Bryant brings the ball up");
-        let forwards = ["Lamar Odom", "Metta World Peace", "Luke Walton"].iter().filter_map(|name| at(name)).count();
+        let forwards =
+            ["Lamar Odom", "Metta World Peace", "Luke Walton"].iter().filter_map(|name| at(name)).count();
         assert!(at("Andrew Bynum") != Some(Position::Sf) || forwards == 0, "Bynum at small forward");
     });
     assert!(lineups > 100, "{lineups}");
@@ -191,7 +189,9 @@ fn the_better_of_two_rested_players_is_suggested() {
     let celtics = team(&set, "Celtics");
     let mut session =
         Session::<StatisPro>::new(setup(celtics, team(&set, "Lakers")), Some(Seed(3))).expect("a game");
-    let index = |name: &str| celtics.players.iter().position(|card| card.name.ends_with(name)).expect("a Celtic") as u8;
+    let index = |name: &str| {
+        celtics.players.iter().position(|card| card.name.ends_with(name)).expect("a Celtic") as u8
+    };
     let bench = [(Position::Pf, "Davis"), (Position::Sf, "Daniels")];
     let mut coach = HouseCoach::new();
     let mut suggested = Vec::new();
@@ -207,7 +207,8 @@ fn the_better_of_two_rested_players_is_suggested() {
                 }
                 let five = game.book().teams[Side::Home].five;
                 let missing = bench.iter().find(|(at, name)| five[*at as usize] != index(name));
-                let wanted = missing.map(|(position, name)| Choice::In { position: *position, player: index(name) });
+                let wanted =
+                    missing.map(|(position, name)| Choice::In { position: *position, player: index(name) });
                 let place = wanted.and_then(|wanted| choices.iter().position(|other| *other == wanted));
                 session.choose(place.unwrap_or(0) as u16).expect("a legal choice");
             }

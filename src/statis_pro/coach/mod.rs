@@ -129,7 +129,13 @@ impl HouseCoach {
     }
 
     fn with_policy(policy: Policy) -> Self {
-        HouseCoach { policy, plans: PerSide::default(), caches: PerSide::default(), one_game: false, in_company: false }
+        HouseCoach {
+            policy,
+            plans: PerSide::default(),
+            caches: PerSide::default(),
+            one_game: false,
+            in_company: false,
+        }
     }
 
     /// The orders the coach follows.

@@ -30,9 +30,8 @@ pub(super) fn instead(
         on = other;
     }
     let off = game.is_filled(side, position).then(|| game.player_at(side, position));
-    let keeps = |off: Player| {
-        game.may_play(off) && has_legs(game, plans, off) && is_better(game, off, on, position)
-    };
+    let keeps =
+        |off: Player| game.may_play(off) && has_legs(game, plans, off) && is_better(game, off, on, position);
     if off.is_some_and(keeps) {
         return places::swap(game, side).unwrap_or(Choice::Ready);
     }
@@ -62,10 +61,9 @@ fn is_better(game: &StatisPro, player: Player, other: Player, at: Position) -> b
         (a.steals, b.steals),
         (a.blocks, b.blocks),
     ];
-    let count = |better: fn(&(i16, i16)) -> bool| main.iter().chain(&further).filter(|row| better(row)).count();
-    player != other
-        && main.iter().all(|(a, b)| a >= b)
-        && count(|(a, b)| a > b) > count(|(a, b)| a < b)
+    let count =
+        |better: fn(&(i16, i16)) -> bool| main.iter().chain(&further).filter(|row| better(row)).count();
+    player != other && main.iter().all(|(a, b)| a >= b) && count(|(a, b)| a > b) > count(|(a, b)| a < b)
 }
 
 /// Whether a player can play for a while: rested, with minutes left, not in foul trouble, not about to sit out.
@@ -82,9 +80,8 @@ fn has_legs(game: &StatisPro, plans: &[Plan], player: Player) -> bool {
 
 /// §8.4.2 For whom to call a play: of the players with regular minutes the one with the most points.
 pub(super) fn play(game: &StatisPro, side: Side, window: &super::Question, plans: &[Plan]) -> Option<Choice> {
-    let planned = |position: Position| {
-        plans.get(game.player_at(side, position).at()).map_or(0, |plan| plan.seconds)
-    };
+    let planned =
+        |position: Position| plans.get(game.player_at(side, position).at()).map_or(0, |plan| plan.seconds);
     let most = game.filled_positions(side).map(planned).max()?;
     let calls: Vec<Choice> = game
         .legal(side, window)

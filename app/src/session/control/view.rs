@@ -15,9 +15,7 @@ use crate::storage::Trouble;
 use crate::text::capital;
 use hardwood::book::{Mark, Names, Play};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{
-    Act, Advice, Answer, Entry, Game, Log, Need, Prompt, Reason, Sum, What, advise,
-};
+use hardwood::table::{Act, Advice, Answer, Entry, Game, Log, Need, Prompt, Reason, Sum, What, advise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -245,7 +243,10 @@ impl<G: PlayableGame> GameView<G> {
 
     /// Whether `Next` does something.
     pub fn next(&self) -> bool {
-        self.simulating.is_none() && self.curtain.is_none() && !self.ask_bench && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
+        self.simulating.is_none()
+            && self.curtain.is_none()
+            && !self.ask_bench
+            && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
     }
 
     /// Whether the program can play the game on: it has its cards, and some are left to play.
@@ -271,7 +272,13 @@ impl<G: PlayableGame> GameView<G> {
         }
         match self.place {
             Some((at, of)) => at < of,
-            None => self.luck_due && !self.own_cards && !self.game.over() && self.stop.is_none() && self.menu.is_none(),
+            None => {
+                self.luck_due
+                    && !self.own_cards
+                    && !self.game.over()
+                    && self.stop.is_none()
+                    && self.menu.is_none()
+            }
         }
     }
 

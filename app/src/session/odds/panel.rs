@@ -2,7 +2,9 @@
 //! moments all through it, or from a past decision taken otherwise.
 
 use crate::browser::SplitPoint;
-use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select, WinBook, WinMoment, percent};
+use crate::components::{
+    Button, ButtonKind, OddsChart, OddsPoint, Panel, Select, WinBook, WinMoment, percent,
+};
 use crate::routes::go;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::game_session::GameSession;
@@ -227,7 +229,8 @@ fn tools<G: Panels + Scored>(
     list: Callback<()>,
 ) -> Html {
     let (inputs, moment) = (props.inputs, props.moment);
-    let now = computation.compute.reform(move |()| vec![Job { inputs: moment, choice: None, games: GAMES_NOW }]);
+    let now =
+        computation.compute.reform(move |()| vec![Job { inputs: moment, choice: None, games: GAMES_NOW }]);
     let (saved, book) = (props.saved.clone(), props.book.clone());
     let through = computation.compute.reform(move |()| {
         let seen = saved.with(|saved| saved.controller.moments().to_vec()).unwrap_or_default();
@@ -258,7 +261,11 @@ fn unknown(seen: &[usize], inputs: usize, book: &WinBook) -> Vec<Job> {
     let at = (0..=spread).map(|n| {
         let wanted = inputs * n / spread;
         // the moment that this one belongs to, where it was seen
-        seen.iter().copied().rfind(|moment| *moment <= wanted).filter(|moment| wanted - moment < inputs / spread + 1).unwrap_or(wanted)
+        seen.iter()
+            .copied()
+            .rfind(|moment| *moment <= wanted)
+            .filter(|moment| wanted - moment < inputs / spread + 1)
+            .unwrap_or(wanted)
     });
     let mut jobs: Vec<Job> = at
         .filter(|inputs| book.at(*inputs).is_none())
@@ -272,7 +279,8 @@ fn unknown(seen: &[usize], inputs: usize, book: &WinBook) -> Vec<Job> {
 fn chart<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let OddsPanelProps { saved, names, inputs, book, .. } = props;
     let over = saved.with(|saved| saved.controller.game().over()).unwrap_or(false);
-    let mut points: Vec<_> = book.moments().iter().filter(|moment| moment.inputs <= *inputs).map(point).collect();
+    let mut points: Vec<_> =
+        book.moments().iter().filter(|moment| moment.inputs <= *inputs).map(point).collect();
     if points.len() <= 1 {
         return Html::default();
     }
@@ -348,7 +356,7 @@ fn options(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, 
                 <td>{ if odds.games > 0 { in_percent(*odds) } else { "…".to_owned() } }</td>
                 <td>
                     <Button
-                        label="Play on from here"
+                        label="Play on"
                         name={format!("Play on from here: {label}")}
                         kind={ButtonKind::Quiet}
                         {onclick}
@@ -364,13 +372,24 @@ fn options(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, 
                     <tr>
                         <th scope="col">{ "Choice" }</th>
                         <th scope="col">{ format!("{} win", names[Side::Home]) }</th>
-                        <th scope="col">{ "As a game of your own" }</th>
+                        <th scope="col">{ "From here" }</th>
                     </tr>
                 </thead>
                 <tbody>{ for tried.options.iter().enumerate().map(row) }</tbody>
             </table>
+            if let Some(verdict) = verdict(tried) { <p class="soft" role="status">{ verdict }</p> }
         </div>
     }
+}
+
+/// Whether the games told the choices apart, once all are counted.
+fn verdict(tried: &Tried) -> Option<&'static str> {
+    let all: Vec<(f64, f64)> = tried.options.iter().map(|(_, odds)| odds.share()).collect();
+    let counted = all.len() > 1 && tried.options.iter().all(|(_, odds)| odds.games > 0);
+    let most = all.iter().copied().filter(|_| counted).max_by(|a, b| a.0.total_cmp(&b.0))?;
+    let least = all.iter().copied().min_by(|a, b| a.0.total_cmp(&b.0))?;
+    let margin = 2.0 * most.1.hypot(least.1);
+    (most.0 - least.0 < margin).then_some("About equal: they differ by less than the margin of error.")
 }
 
 impl Known {

@@ -29,9 +29,9 @@ impl<G: PlayableGame> GameController<G> {
         self.stop.is_some_and(|stop| stop.period == 1)
     }
 
-    /// Whether the starters are being named.
+    /// Whether the starters are being named, in a game whose assistant knows where they stand.
     pub(super) fn before_tip(&self) -> bool {
-        self.game().time().period <= 1 && self.game().is_fresh()
+        G::RELIEF && self.game().time().period <= 1 && self.game().is_fresh()
     }
 
     /// Whether the game shows each possession and goes on by itself to the next.
@@ -64,9 +64,7 @@ impl<G: PlayableGame> GameController<G> {
     pub fn unasked_in(&self, plays: usize) -> Option<Reason> {
         let (events, why) = self.unasked.as_ref()?;
         let since = self.session.events().get(*events..)?;
-        let told = |event: &&Event<G::Talk>| {
-            matches!(&event.what, What::Play(play) if !matches!(play, Play::Pass { .. }))
-        };
+        let told = |event: &&Event<G::Talk>| matches!(&event.what, What::Play(play) if !matches!(play, Play::Pass { .. }));
         (since.iter().filter(told).count() == plays).then(|| why.clone())
     }
 
@@ -79,7 +77,8 @@ impl<G: PlayableGame> GameController<G> {
             Pace::Decisions => period > 1,
             Pace::EveryCard | Pace::KeyMoments | Pace::DeadBalls => false,
         };
-        stops && self.anybody()
+        stops
+            && self.anybody()
             && !self.watched
             && self.run.is_none()
             && !game.over()
@@ -138,10 +137,8 @@ impl<G: PlayableGame> GameController<G> {
     /// The stop is shown again where a game is opened or a step was taken back.
     pub(super) fn see_stop(&mut self) {
         if self.rests().is_some() && self.stop_due() {
-            self.stop = Some(PeriodStop {
-                period: self.game().time().period,
-                before: self.session.journal().len(),
-            });
+            self.stop =
+                Some(PeriodStop { period: self.game().time().period, before: self.session.journal().len() });
         }
     }
 

@@ -35,7 +35,8 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
         return simulation(&game, to, &props.chances);
     }
     let over = view.game.over();
-    let leave = (!view.prompt.answers.is_empty() && !view.next() && !view.ask_bench).then_some("Assistant decides");
+    let leave =
+        (!view.prompt.answers.is_empty() && !view.next() && !view.ask_bench).then_some("Assistant decides");
     let auto = props.auto.as_ref();
     let more = !items(view, Menu::More, auto.map(|auto| auto.on)).is_empty();
     html! {
@@ -150,7 +151,9 @@ fn drawn<G: Panels>(game: &OnScreen<G>, menu: Menu, auto: Option<bool>) -> Html 
         }
     });
     let (label, hint) = match menu {
-        Menu::Simulate => ("Simulate to", Some("House coaches decide for both teams. One Undo takes all of it back.")),
+        Menu::Simulate => {
+            ("Simulate to", Some("The computer decides for both teams. One Undo takes all of it back."))
+        }
         Menu::Defense => ("Defense", None),
         Menu::More => ("More", None),
     };

@@ -147,7 +147,7 @@ pub fn news(baskets: &[Basket], last: &AttrValue, notes: &[(AttrValue, &str)]) -
             { for baskets.iter().map(basket) }
             <p class="decide__last">{ last }</p>
             if !notes.is_empty() {
-                <ul class="decide__heard" aria-label="House coaches">
+                <ul class="decide__heard" aria-label="Coaches">
                     { for notes.iter().map(|(team, text)| html! {
                         <li><b>{ team }</b>{ " " }{ *text }</li>
                     }) }

@@ -68,12 +68,18 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
     let chose = |line: usize| mine.iter().find(|(at, _)| *at == line).map(|(_, label)| label.clone());
     // of what the rulebook plays at once, the last line stands for all
     let folded = |line: usize, entry: &Entry| {
-        let begins = |entry: &Entry| props.opening.is_some_and(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period);
+        let begins = |entry: &Entry| {
+            props.opening.is_some_and(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period)
+        };
         begins(entry) && entries.get(line + 1).is_some_and(begins)
     };
     let shown = |line: usize, entry: &Entry| match *show {
         _ if folded(line, entry) => false,
-        Show::All => *passes || !matches!(entry.mark, Mark::Pass | Mark::Aside) || (entry.mark == Mark::Pass && line >= current),
+        Show::All => {
+            *passes
+                || !matches!(entry.mark, Mark::Pass | Mark::Aside)
+                || (entry.mark == Mark::Pass && line >= current)
+        }
         Show::Mine => chose(line).is_some(),
         Show::Baskets => entry.mark == Mark::Good,
     };
@@ -81,9 +87,14 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
         .iter()
         .enumerate()
         .rev()
-        .filter(|(i, entry)| entry.at.period == period && (shown(*i, entry) || chose(*i).is_some() && *show != Show::Baskets))
+        .filter(|(i, entry)| {
+            entry.at.period == period && (shown(*i, entry) || chose(*i).is_some() && *show != Show::Baskets)
+        })
         .collect();
-    let line = |entry: &Entry| match props.opening.filter(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period) {
+    let line = |entry: &Entry| match props
+        .opening
+        .filter(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period)
+    {
         Some(opening) => Entry { text: opening.why.to_owned(), side: None, ..entry.clone() },
         None => entry.clone(),
     };
