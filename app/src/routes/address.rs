@@ -48,6 +48,10 @@ impl Address {
             _ => None,
         };
         let named = || Game::named(self.get("game")?);
+        // its page walks through Statis Pro where it is not told which game
+        if self.route == Route::Possession {
+            return named().or(Some(Game::StatisPro));
+        }
         self.route.game().or_else(|| self.route.place().and_then(|_| named().or_else(old)))
     }
 }

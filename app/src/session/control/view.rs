@@ -323,7 +323,10 @@ impl<G: PlayableGame> GameView<G> {
             Some(card) => entry.why.iter().any(|reason| reason.card == Some(card)),
             None => !entry.why.is_empty(),
         };
-        let entry = log.entries.iter().rev().take(LED).find(led);
+        let led_at = log.entries.iter().rev().take(LED).position(|entry| led(&entry));
+        let first = led_at.map_or(log.entries.len(), |back| log.entries.len() - 1 - back);
+        // a card of no effect led to the play after it
+        let entry = log.entries.iter().skip(first).find(|entry| entry.mark != Mark::Aside);
         entry.map_or_else(String::new, |entry| match sum(&entry.why) {
             Some(sum) => format!("{}. {sum}", entry.text),
             None => entry.text.clone(),
@@ -405,13 +408,18 @@ fn show_play<G: PlayableGame>(
     prompt.why = match told.side {
         Some(side) if !chosen => {
             let mine = controller.is_person(side);
-            let why = controller.unasked_in(lines).or(told_why).unwrap_or_else(|| Reason {
-                text: match mine {
-                    true => "the rules left none".to_owned(),
-                    false => format!("the {} had the ball", Names::team(game, side)),
+            let luck = match controller.session().need() {
+                Need::Roll { .. } => "the dice decided",
+                _ => "the card decided",
+            };
+            let why = controller.unasked_in(lines).unwrap_or_else(|| Reason {
+                text: match (&told_why, mine) {
+                    (Some(why), _) => format!("{luck}. {}", capital(&why.text)),
+                    (None, true) => luck.to_owned(),
+                    (None, false) => format!("the {} had the ball", Names::team(game, side)),
                 },
-                rule: told.rule,
-                card: None,
+                rule: told_why.as_ref().map_or(told.rule, |why| why.rule),
+                card: told_why.as_ref().and_then(|why| why.card),
             });
             let none = if mine { "No choice here" } else { "No choice for you here" };
             vec![Reason { text: format!("{none}: {}.", why.text.trim_end_matches('.')), ..why }]

@@ -95,7 +95,8 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
         return html! { <WhoSubstitutes<G> {row} /> };
     }
     let who = view.prompt.side.map_or("", |side| view.game.team(side));
-    let aside = if over { String::new() } else { G::aside(view) };
+    let told = view.flows && view.luck_due;
+    let aside = if over || told { String::new() } else { G::aside(view) };
     let next = view.next().then(|| match (view.stop, &view.lineup) {
         (Some(_), _) => "Start",
         (None, Some(_)) => "Play on",
