@@ -679,8 +679,8 @@ fn the_outcome_of_a_choice_is_its_own_first_line() {
         let short = names(game.game(), true);
         let outcome = game.outcome(&short).expect("a choice was made");
         // the button is short, the line says what was done
-        let told = if answer.label == "Pass on" { "Advance" } else { &*answer.label };
-        assert!(outcome.choice.label.starts_with(told), "{}", outcome.choice.label);
+        let line = if answer.label == "Pass on" { "Advance" } else { &*answer.label };
+        assert!(outcome.choice.label.starts_with(line), "{}", outcome.choice.label);
         let log = game.log();
         let log = log.look();
         let new: Vec<&str> = log.entries[lines..].iter().map(|entry| &*entry.text).collect();
