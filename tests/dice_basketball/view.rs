@@ -35,7 +35,7 @@ fn the_moment_the_scoreboard_and_prompts_follow_the_game() {
     let played = Scene::new().roll(12).play();
     assert_eq!(played.game().moment(), "42 left, 1st quarter");
     let prompt = played.game().prompt(played.0.need());
-    assert_eq!(prompt.ask, "Home Bell1 has the ball");
+    assert_eq!(prompt.ask, "Home Bell1 has the ball. Shoot, or pass?");
     let notes: Vec<(&str, &str)> = prompt.answers.iter().map(|a| (&*a.label, &*a.note)).collect();
     let right = [("Shoot two", "51 %"), ("Shoot three", "36 %"), ("Pass", "86 %")];
     assert_eq!(notes, right);
