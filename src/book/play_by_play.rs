@@ -29,6 +29,8 @@ pub enum Mark {
     Period,
     /// Anything else.
     Plain,
+    /// Nothing came of it: an announcement that plays do not depend on.
+    Aside,
 }
 
 /// One line of the play-by-play.

@@ -1,6 +1,6 @@
 //! Lineups, substitutions and time-outs (DICE §3, §16, §18).
 
-use super::cards::PlayerCard;
+use super::cards::{PlayerCard, TeamCard};
 use super::game::DiceBasketball;
 use super::question::{Choice, PickWhy, Question};
 use crate::book::{OutReason, Play};
@@ -100,6 +100,12 @@ impl DiceBasketball {
         self.record(t, rule!("16"), Play::TimeOut { side, short: false });
         self.place(t)
     }
+}
+
+/// The five who start, by position (§3).
+#[must_use]
+pub fn starters(team: &TeamCard) -> [u8; 5] {
+    default_lineup(&team.players, |_| true)
 }
 
 /// The player with the most minutes at each position; a position without a player takes the best of the

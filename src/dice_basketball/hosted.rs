@@ -9,8 +9,8 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Bench, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Scored as _,
-    TwoTeams, Window, fouls_and, items,
+    Act, Bench, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Reason,
+    Scored as _, Sum, TwoTeams, Window, fouls_and, items,
 };
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +59,14 @@ impl Hosted for DiceBasketball {
 
     fn choice_text(&self, side: Side, choice: Choice) -> Option<String> {
         Some(choice.text(self, side))
+    }
+
+    fn sum(&self, talk: &Talk) -> Option<Sum> {
+        talk.sum(self.setup())
+    }
+
+    fn unasked(&self, need: &Need<Self>) -> Option<Reason> {
+        self.unasked_why(need)
     }
 
     fn moment(&self) -> String {

@@ -31,6 +31,7 @@ mod talk;
 mod view;
 mod voice;
 
+pub use bench::starters;
 pub use coach::{Character, HouseCoach};
 pub use game::{Ball, BallSource, Condition, DiceBasketball, Press, Scheme};
 pub use hosted::BenchPolicy;

@@ -103,6 +103,14 @@ impl DiceBasketball {
         Reason::by(rule, format!("{text}{open}"))
     }
 
+    /// Why the player with the ball shoots and their coach is not asked (§6).
+    pub(super) fn unasked_why(&self, need: &Need<DiceBasketball>) -> Option<Reason> {
+        let Need::Roll { draw: Roll::Shot { by, .. }, .. } = need else { return None };
+        let name = self.setup().short_name(*by);
+        (self.ball.passes == 2)
+            .then(|| Reason::by(rule!("6"), format!("after the second pass {name} must shoot")))
+    }
+
     fn answers(&self, question: &Question, side: Side, choices: &[Choice]) -> Vec<Answer> {
         let shown = if *question == Question::Lineup { &choices[..choices.len().min(1)] } else { choices };
         let figures = self.figures(side, question, shown);

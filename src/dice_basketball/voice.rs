@@ -5,7 +5,7 @@ use super::setup::Setup;
 use super::talk::{Roll, Talk, Term, TermKind};
 use crate::book::{Names, ShotKind, ordinal};
 use crate::court::{Player, Side};
-use crate::table::{LogText, Voice};
+use crate::table::{LogText, Sum, SumBox, Voice};
 
 impl Names for Setup {
     fn player(&self, player: Player) -> String {
@@ -161,6 +161,45 @@ impl Talk {
             Talk::Plays { side, scheme } => {
                 format!("{} play {}", setup.teams[*side].name, scheme_words(setup, *side, *scheme))
             }
+        }
+    }
+}
+
+impl Talk {
+    /// The sum that decided a shot, a free throw or a pass (6, 8, 11).
+    pub(super) fn sum(&self, setup: &Setup) -> Option<Sum> {
+        let name = |p: Player| setup.short_name(p);
+        let shown = |roll: u8| SumBox::new(format!("{roll:02}"), "rolled", "rolled");
+        match self {
+            Talk::ShotSum { by, kind, terms, range, roll, .. } => {
+                let each = terms.iter().map(|term| match term.of {
+                    TermKind::Card => {
+                        SumBox::new(term.n, format!("{}’s {}", name(*by), word(*kind)), name(*by))
+                    }
+                    TermKind::Guard(guard) => {
+                        SumBox::plus(term.n, format!("{}’s defense", name(guard)), name(guard))
+                    }
+                    TermKind::Zone => SumBox::plus(term.n, "zone", "zone"),
+                    TermKind::Open => SumBox::plus(term.n, "open", "open"),
+                    TermKind::Doubled => SumBox::plus(term.n, "double team", "doubled"),
+                    TermKind::LeftOpen => SumBox::plus(term.n, "left open", "open"),
+                    TermKind::Broken => SumBox::plus(term.n, "press broken", "press"),
+                    TermKind::Tired => SumBox::plus(term.n, "tired", "tired"),
+                });
+                Some(Sum::of(each.collect(), range, shown(*roll)))
+            }
+            Talk::FreeThrowSum { by, range, roll } => {
+                let first = SumBox::new(range, format!("{}’s foul shooting", name(*by)), name(*by));
+                Some(Sum::of(vec![first], range, shown(*roll)))
+            }
+            Talk::PassSum { by, guard, range, roll, .. } => {
+                let pass = SumBox::new(range.to, format!("or less: {}’s pass arrives", name(*by)), "arrives");
+                let steal =
+                    || SumBox::new(range.steal, format!("or more: {} steals", name(*guard)), "stolen");
+                let terms = std::iter::once(pass).chain((range.steal <= 99).then(steal)).collect();
+                Some(Sum { terms, shown: shown(*roll) })
+            }
+            _ => None,
         }
     }
 }

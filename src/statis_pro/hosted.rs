@@ -10,8 +10,8 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Scored as _, TwoTeams,
-    Window, fouls_and, items,
+    Act, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Reason, Scored as _, Sum,
+    TwoTeams, Window, fouls_and, items,
 };
 use serde::{Deserialize, Serialize};
 
@@ -71,6 +71,22 @@ impl Hosted for StatisPro {
         Some(choice.text(self, side))
     }
 
+    fn sum(&self, talk: &Talk) -> Option<Sum> {
+        talk.sum(self.setup())
+    }
+
+    fn unasked(&self, need: &Need<Self>) -> Option<Reason> {
+        self.unasked_why(need)
+    }
+
+    fn told_choice(&self, choice: Choice) -> Option<&'static str> {
+        match choice {
+            Choice::Advance if self.qualified_for_assist() => Some("Advance for the open shot"),
+            Choice::Advance => Some("Advance"),
+            _ => None,
+        }
+    }
+
     fn moment(&self) -> String {
         self.moment()
     }
@@ -102,6 +118,14 @@ impl TwoTeams for StatisPro {
         }
         // whatever is left to the person, players must rest
         HouseCoach::with_orders(Orders { rotation: Rotation::ByMinutes, ..policy.orders[side] })
+    }
+
+    fn in_company(coach: HouseCoach) -> HouseCoach {
+        coach.in_company()
+    }
+
+    fn suggestion(&self, coach: &mut HouseCoach, side: Side, _: &Question) -> Choice {
+        coach.suggestion(self, side)
     }
 
     fn rotates(policy: &BenchPolicy, side: Side) -> bool {

@@ -65,7 +65,7 @@ mod z_reading;
 pub use account::{Account, Change, Field};
 pub use bench::TimeOutsLeft;
 pub use board::Lamps;
-pub use coach::{Character, HouseCoach, Relief};
+pub use coach::{Character, HouseCoach, Relief, starters};
 pub use deck::house_deck;
 pub use fac::PRINTED;
 pub use game::{Ball, BallSource, StatisPro, TeamFouls};

@@ -126,7 +126,7 @@ impl StatisPro {
         }
         let within = cards.iter().filter(|card| i16::from(card.shot.number) <= rating).count();
         let share = (within * 100 + left / 2) / left.max(1);
-        let of = if left == 1 { "the card left".to_owned() } else { format!("the {left} cards left") };
+        let of = cards_left_text(left);
         match within {
             0 => format!("no number up to {rating} is among {of}"),
             _ => format!("1–{} is {share}% of {of}", rating.min(100)),
@@ -181,8 +181,15 @@ impl StatisPro {
             (None, 1) => "the last pass".to_owned(),
             (None, left) => format!("{left} passes left"),
         };
-        Some(Outlook { sum, ..outlook })
+        let left = cards.len();
+        let step = if left < FEW { format!("of {}", cards_left_text(left)) } else { String::new() };
+        Some(Outlook { sum, step, ..outlook })
     }
+}
+
+/// "the 7 cards left".
+fn cards_left_text(left: usize) -> String {
+    if left == 1 { "the card left".to_owned() } else { format!("the {left} cards left") }
 }
 
 #[cfg(test)]

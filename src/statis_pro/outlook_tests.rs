@@ -135,6 +135,10 @@ fn s81_the_chance_of_few_cards_says_how_many_are_left() {
     let outlook = game.outlook(Choice::Two).unwrap();
     let left = format!("of the {} cards left", game.cards_left().len());
     assert!(outlook.step.contains(&left) || outlook.step.contains("among"), "{outlook:?}");
+    let passes = |game: &StatisPro| few(game) && game.cards_left().len() > 1;
+    let game = situation(setup(), |game, choices| choices.contains(&Choice::Advance) && passes(game));
+    let left = format!("of the {} cards left", game.cards_left().len());
+    assert_eq!(game.outlook(Choice::Advance).unwrap().step, left, "a pass counts the cards left too");
     let high: Vec<Fac> = game.cards_left().into_iter().filter(|card| card.shot.number > 40).collect();
     let none = game.step_text(40, &high, 0);
     assert_eq!(none, format!("no number up to 40 is among the {} cards left", high.len()));

@@ -5,6 +5,7 @@ use super::fac::Section;
 use super::game::{BallSource, StatisPro};
 use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question, points};
+use super::shooting::ShotOptions;
 use crate::court::{Player, Side};
 use crate::kit::Order as _;
 use crate::rule;
@@ -187,12 +188,12 @@ impl StatisPro {
             let long_two = self.setup().house.no_three_point_shot;
             let text = match (number == player.three_atts, choices.contains(&Choice::Two)) {
                 _ if long_two => {
-                    format!("within {} three-point attempts: a long two is on", player.three_atts)
+                    format!("up to {}, a long two may be shot", player.three_atts)
                 }
                 (false, false) => {
                     format!("below {} three-point attempts: it must be a three", player.three_atts)
                 }
-                _ => format!("within {} three-point attempts: a three is on", player.three_atts),
+                _ => format!("up to {}, a three may be shot", player.three_atts),
             };
             why.push(Reason::by(if long_two { rule!("17.5") } else { rule!("4.6") }, text));
         }
@@ -200,6 +201,43 @@ impl StatisPro {
             why.extend(self.advance_why());
         }
         why
+    }
+
+    /// §4.4, §4.6, §5.1-5.3 Why the ballhandler shoots and their coach is not asked.
+    pub(super) fn unasked_why(&self, need: &Need<StatisPro>) -> Option<Reason> {
+        let Need::Draw { draw: (_, Section::Shot), .. } = need else { return None };
+        let (ball, at) = (self.ball, self.ball.at?);
+        let options = self.ball_options();
+        let passed =
+            ball.open || matches!(ball.by, BallSource::Pass | BallSource::Choice | BallSource::Block);
+        if self.shooter.is_some() || !passed || options.iter().count() != 1 {
+            return None;
+        }
+        let player = self.rated(ball.side, at);
+        let name = self.setup().short_name(self.player_at(ball.side, at));
+        let (number, attempts) = (i16::from(ball.number), self.attempts());
+        let last = if ball.passes == 0 { "it was the last pass, and " } else { "" };
+        let three = options.has(ShotOptions::THREE);
+        Some(if ball.open && !three {
+            Reason::by(rule!("4.4"), format!("{last}{name} is open"))
+        } else if three && number < player.three_atts {
+            let text = format!("{last}Pass #{number} is below {} three-point attempts", player.three_atts);
+            Reason::by(rule!("4.6"), text)
+        } else if options.has(ShotOptions::ADVANCE) {
+            return None;
+        } else if number <= attempts {
+            let cover = if attempts == 1 {
+                "1 attempt covers".to_owned()
+            } else {
+                format!("{attempts} attempts cover")
+            };
+            Reason::by(rule!("5.1"), format!("{last}{cover} Pass #{number}"))
+        } else {
+            Reason::by(
+                rule!("5.3"),
+                format!("no pass is left, and Pass #{number} is over {attempts} attempts"),
+            )
+        })
     }
 
     fn advance_why(&self) -> Option<Reason> {
@@ -242,7 +280,6 @@ impl StatisPro {
             index: n as u16,
             label: match choice {
                 Choice::UseIndex => self.index_label(question),
-                Choice::Advance if self.qualified_for_assist() => "Advance for the open shot".to_owned(),
                 _ => choice.text(self, side),
             },
             note: self.answer_note(question, choice),

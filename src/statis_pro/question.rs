@@ -343,7 +343,7 @@ impl Choice {
             Choice::Two => game.shot_text(),
             Choice::Three if setup.house.no_three_point_shot => "Shoot a long two".to_owned(),
             Choice::Three => "Shoot three".to_owned(),
-            Choice::Advance => "Advance".to_owned(),
+            Choice::Advance => "Pass on".to_owned(),
             Choice::NoShot => "Hold the ball".to_owned(),
             Choice::Pick { player } => setup.name(player).to_owned(),
             Choice::TimeOut => "Timeout".to_owned(),

@@ -8,6 +8,7 @@ use super::talk::{RateOf, Talk, Term, Why};
 use super::team_numbers::TeamNumber;
 use crate::book::{ShotKind, ordinal};
 use crate::court::Player;
+use crate::table::{Sum, SumBox};
 
 impl Talk {
     /// The announcement in words; `setup` names teams and players.
@@ -126,6 +127,41 @@ impl Talk {
             Talk::Ruling { id } => format!("House ruling {id}"),
         }
     }
+}
+
+impl Talk {
+    /// The sum that decided a shot or a free throw (4.5, 6.2, 12A).
+    pub(super) fn sum(&self, setup: &Setup) -> Option<Sum> {
+        let name = |p: Player| setup.short_name(p);
+        let shown = |number: u8| SumBox::new(number, "SHOT # on the card", "SHOT #");
+        match self {
+            Talk::ShotSum { by, kind, terms, rating, number, .. } => {
+                let what = if *kind == ShotKind::Three { "3P" } else { "FG" };
+                let first = |value| SumBox::new(value, format!("{} {what}", of(&name(*by))), name(*by));
+                let each = terms.iter().enumerate().map(|(place, term)| match *term {
+                    Term::Defense { pd, value } => {
+                        SumBox::plus(value, format!("{} defense", of(&name(pd))), name(pd))
+                    }
+                    Term::Rating { value } if place == 0 => first(value),
+                    Term::Rating { value } => SumBox::plus(value, what, what),
+                    Term::Open { value } => SumBox::plus(value, "open", "open"),
+                    Term::Forced { value } => SumBox::plus(value, "forced shot", "forced"),
+                    Term::Doubled { value } => SumBox::plus(value, "double team", "doubled"),
+                });
+                Some(Sum::of(each.collect(), rating, shown(*number)))
+            }
+            Talk::FreeThrowSum { by, rating, number } => {
+                let first = SumBox::new(rating, format!("{} FT", of(&name(*by))), name(*by));
+                Some(Sum::of(vec![first], rating, shown(*number)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// "Garnett’s".
+fn of(name: &str) -> String {
+    format!("{name}’s")
 }
 
 fn contender(name: &str, rating: i16, plus: i16) -> String {

@@ -78,6 +78,10 @@ impl Voice<Talk> for StatisPro {
             );
         LogText { text, card, news, side }
     }
+
+    fn is_aside(&self, talk: &Talk) -> bool {
+        matches!(talk, Talk::TimeCard { .. } | Talk::NoEffect { .. })
+    }
 }
 
 impl Fac {

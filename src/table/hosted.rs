@@ -5,7 +5,9 @@
 //! needs (a route, a sound, a field of JSON) is that host's own trait.
 
 use super::link::{Linked, LinkedTeam, Missing, TeamReference, TeamsReference};
-use super::{Act, Coach, Event, Game, Need, Preferred, Prompt, Scored, Session, Voice, What, Window};
+use super::{
+    Act, Coach, Event, Game, Need, Preferred, Prompt, Reason, Scored, Session, Sum, Voice, What, Window,
+};
 use crate::book::paper::Paper;
 use crate::book::{Line, Play};
 use crate::court::{PerSide, Player, Side, short_name};
@@ -86,6 +88,18 @@ pub trait Hosted: Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'st
     fn choice_text(&self, _: Self::Side, _: Self::Choice) -> Option<String> {
         None
     }
+    /// The sum that an announcement tells, in boxes; `None` where no number was compared.
+    fn sum(&self, _: &Self::Talk) -> Option<Sum> {
+        None
+    }
+    /// Why nobody is asked before this need, where a coach might expect it: "16 attempts cover Pass #14".
+    fn unasked(&self, _: &Need<Self>) -> Option<Reason> {
+        None
+    }
+    /// The choice as a line of what came of it tells it, where that differs from the button.
+    fn told_choice(&self, _: Self::Choice) -> Option<&'static str> {
+        None
+    }
     /// The moment in words: "3rd quarter, 4:36 left", "Final".
     fn moment(&self) -> String;
     /// The winner, once the game is over and has one.
@@ -131,6 +145,15 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
 
     /// Whoever answers for `side`: a house coach, or a person's bench.
     fn coach(policy: &Self::BenchPolicy, side: Side, house: bool) -> Self::Coach;
+    /// The coach as it coaches where somebody looks on. It may play better basketball than in simulations, whose results
+    /// stay what they are.
+    fn in_company(coach: Self::Coach) -> Self::Coach {
+        coach
+    }
+    /// The change of a lineup that the coach suggests to a person.
+    fn suggestion(&self, coach: &mut Self::Coach, side: Side, question: &Self::Question) -> Self::Choice {
+        coach.choose(self, side, question)
+    }
     /// Whether the bench of `side` substitutes by itself.
     fn rotates(_: &Self::BenchPolicy, _: Side) -> bool {
         false

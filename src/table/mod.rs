@@ -27,6 +27,7 @@ mod save;
 mod script;
 mod session;
 mod simulate;
+mod sum;
 mod win_count;
 
 pub use advice::{Advice, advise};
@@ -47,6 +48,7 @@ pub use save::{Opened, Save, SaveError, restore};
 pub use script::Script;
 pub use session::Session;
 pub use simulate::{Outcome, simulate, simulate_heard};
+pub use sum::{Sum, SumBox};
 pub use win_count::{WinCount, onward_luck};
 
 use crate::book::{BoxScore, Play};

@@ -9,7 +9,7 @@ use crate::kit::{Invalid, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
     Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, PlayerView, Preferred, Prompt,
-    Scored as _, TwoTeams, Window, fouls_and, items,
+    Scored as _, Sum, TwoTeams, Window, fouls_and, items,
 };
 
 impl Hosted for ValueAdd {
@@ -29,6 +29,10 @@ impl Hosted for ValueAdd {
 
     fn choice_text(&self, side: Side, choice: Choice) -> Option<String> {
         Some(choice.text(self, side))
+    }
+
+    fn sum(&self, talk: &Talk) -> Option<Sum> {
+        talk.sum(self.setup())
     }
 
     fn moment(&self) -> String {

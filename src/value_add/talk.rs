@@ -9,7 +9,7 @@ use super::setup::Setup;
 use super::tables::Floor;
 use crate::book::Names;
 use crate::court::{Player, Side};
-use crate::table::{LogText, Voice};
+use crate::table::{LogText, Sum, SumBox, Voice};
 use serde::Serialize;
 
 /// The purpose of a die.
@@ -186,6 +186,23 @@ impl Talk {
             | Talk::Pushes { side, .. }
             | Talk::Extra { side, .. } => Some(side),
             Talk::Tired { who } | Talk::Avoids { who, .. } | Talk::PlaysOn { who } => Some(who.side),
+            _ => None,
+        }
+    }
+
+    /// The roll that decided a shot or a free throw, in boxes.
+    pub(super) fn sum(&self, setup: &Setup) -> Option<Sum> {
+        let name = |p: Player| setup.short_name(p);
+        let shown = |d20: u8| SumBox::new(d20, "on the d20", "d20");
+        match *self {
+            Talk::Column { by, d20, face } => {
+                let label = format!("on the d20: {}’s column says {}", name(by), face.name());
+                Some(Sum { terms: vec![], shown: SumBox::new(d20, label, "d20") })
+            }
+            Talk::Throw { by, d20, range } => {
+                let first = SumBox::new(range, format!("{}’s free throws:", name(by)), name(by));
+                Some(Sum::of(vec![first], range, shown(d20)))
+            }
             _ => None,
         }
     }

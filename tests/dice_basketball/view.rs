@@ -35,7 +35,7 @@ fn the_moment_the_scoreboard_and_prompts_follow_the_game() {
     let played = Scene::new().roll(12).play();
     assert_eq!(played.game().moment(), "42 left, 1st quarter");
     let prompt = played.game().prompt(played.0.need());
-    assert_eq!(prompt.ask, "Home Bell1 has the ball");
+    assert_eq!(prompt.ask, "Home Bell1 has the ball. Shoot, or pass?");
     let notes: Vec<(&str, &str)> = prompt.answers.iter().map(|a| (&*a.label, &*a.note)).collect();
     let right = [("Shoot two", "51 %"), ("Shoot three", "36 %"), ("Pass", "86 %")];
     assert_eq!(notes, right);
@@ -68,4 +68,29 @@ fn the_scoresheet_matches_the_box_score() {
     let row = &paper.teams[Home].rows[1];
     assert!(format!("{row:?}").contains('3'), "{row:?}");
     assert_eq!(played.points(Home), 3);
+}
+
+#[test]
+fn the_five_announced_are_the_five_that_start() {
+    use hardwood::court::Side;
+    use hardwood::dice_basketball::cards::CardSet;
+    use hardwood::dice_basketball::{Code, Question, Setup, starters};
+    use hardwood::kit::Seed;
+    use hardwood::table::{Coach as _, Hosted as _, Need, Scored as _, Session};
+    let text = include_str!("../../www/cards/dice/nba-2010.json");
+    let set = CardSet::from_json(text).expect("a good set").0;
+    for (n, home) in set.teams.iter().enumerate() {
+        let visitors = &set.teams[(n + 7) % set.teams.len()];
+        let setup = std::sync::Arc::new(Setup::new(home.clone(), visitors.clone(), Code::Nba));
+        let mut session = Session::<DiceBasketball>::new(setup, Some(Seed(n as u64))).expect("a game");
+        let mut house = DiceBasketball::house(&Default::default(), None);
+        while let Need::Choose { side, question: Question::Lineup, choices } = session.need() {
+            let choice = house[*side].choose(session.game(), *side, &Question::Lineup);
+            let place = choices.iter().position(|other| *other == choice).expect("a legal choice");
+            session.choose(place as u16).expect("a legal choice");
+        }
+        for (side, team) in [(Side::Home, home), (Side::Visitors, visitors)] {
+            assert_eq!(session.game().book().teams[side].five, starters(team), "{}", team.name);
+        }
+    }
 }

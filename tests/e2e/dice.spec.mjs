@@ -20,7 +20,7 @@ gameSuite({
       for (const roll of ["43", "12", "7 7", "55", "31", "62"]) await type(roll);
       assert.match(await dice(tab).innerText(), /62/);
     },
-    rulebook: "DICE Basketball as it is refereed here",
+    rulebook: "DICE Basketball as it is played here",
   },
 });
 

@@ -33,7 +33,7 @@ gameSuite({
         /20 is within 20 minutes/,
       );
     },
-    rulebook: "March Madness as it is refereed here",
+    rulebook: "March Madness as it is played here",
   },
 });
 

@@ -111,9 +111,9 @@ test("teams and rules are of the game in the address, or of the one used last", 
   await open(tab, url, "#/rules");
   await switcher(tab, "Statis Pro").waitFor();
   await open(tab, url, "?1#/rules?game=value-add");
-  await tab.getByText("Value Add Basketball Game as it is refereed").waitFor();
+  await tab.getByText("Value Add Basketball Game as it is played").waitFor();
   await open(tab, url, "?2#/rules");
-  await tab.getByText("Value Add Basketball Game as it is refereed").waitFor();
+  await tab.getByText("Value Add Basketball Game as it is played").waitFor();
   await open(tab, url, "?3#/teams");
   assert.ok(await tab.getByRole("radio", { name: "Value Add" }).isChecked());
   await tab.getByRole("radio", { name: "March Madness" }).check();
@@ -121,7 +121,7 @@ test("teams and rules are of the game in the address, or of the one used last", 
   await tab.getByRole("link", { name: "Rate a team" }).click();
   await tab.getByRole("heading", { level: 1, name: "Rate a college team" }).waitFor();
   await open(tab, url, "?4#/rules?s=4.4");
-  await tab.getByText("Statis Pro Basketball as it is refereed").waitFor();
+  await tab.getByText("Statis Pro Basketball as it is played").waitFor();
 });
 
 test("the switcher opens a menu with every page of every game, by mouse and by keyboard", async (t) => {

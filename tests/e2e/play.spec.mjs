@@ -45,7 +45,7 @@ gameSuite({
       for (let card = 58; card < 90; card++) await type(String(card));
       assert.equal(await shown(), "89");
     },
-    rulebook: /^Statis Pro.* as it is refereed here/,
+    rulebook: /^Statis Pro.* as it is played here/,
   },
 });
 
@@ -273,7 +273,7 @@ test("one key goes on and takes the best choice; choices say their figures and o
   for (let i = 0; i < 60; i++) {
     const before = await points(tab);
     const shots = decision(tab).getByRole("button", {
-      name: /^(Shoot|Forced|Advance).*, \d\.\d\d points, (\d+ percent [a-z ]+|cannot go in)(, most points)?(, assistant’s pick)?, key [23A](, Enter)?$/,
+      name: /^(Shoot|Forced|Pass on).*, \d\.\d\d points, (\d+ percent [a-z ]+|cannot go in)(, most points)?(, assistant’s pick)?, key [23A](, Enter)?$/,
     });
     named += await shots.count();
     const marked = decision(tab).locator(".go");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, axe, download, everyLook, open, page, press, reload, site } from "./kit.mjs";
 
-const chart = (tab, name) => tab.getByRole("region", { name, exact: true });
+const chart = (tab, name) => tab.locator(".tables__charts").getByRole("region", { name, exact: true });
 const lit = (tab, name) => chart(tab, name).locator("[aria-current=true]");
 const number = (tab) => tab.locator(".tables__number");
 

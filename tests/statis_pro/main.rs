@@ -8,6 +8,7 @@ mod bulk;
 #[path = "../cases.rs"]
 mod cases;
 mod coach;
+mod company;
 mod deck;
 mod fast_break;
 mod grammar;

@@ -35,6 +35,10 @@ pub fn Dialog(props: &DialogProps) -> Html {
                 // Shown without being modal, in browsers that refuse.
                 dialog.set_open(true);
             }
+            // the focus is on a button at its end, but it is read from its beginning
+            if let Some(dialog) = &dialog {
+                dialog.set_scroll_top(0);
+            }
             move || {
                 if let Some(dialog) = dialog {
                     dialog.close();

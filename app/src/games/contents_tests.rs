@@ -107,7 +107,7 @@ fn a_game_and_a_sheet_say_who_plays_and_how_it_stands() {
         sheet.progress.sides.map(|side| (side.name, side.score)),
         [("Lakers".to_owned(), 0), ("Celtics".to_owned(), 4)]
     );
-    assert_eq!(sheet.progress.moment, "Q1, 1st quarter", "as its page says it");
+    assert_eq!(sheet.progress.moment, "1st quarter", "as its page says it");
     assert!(contents(Kind::Sheet, &GAME).is_err() && contents(Kind::Game, "{}").is_err());
 }
 

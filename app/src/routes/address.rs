@@ -48,6 +48,10 @@ impl Address {
             _ => None,
         };
         let named = || Game::named(self.get("game")?);
+        // its page walks through Statis Pro where it is not told which game
+        if self.route == Route::Possession {
+            return named().or(Some(Game::StatisPro));
+        }
         self.route.game().or_else(|| self.route.place().and_then(|_| named().or_else(old)))
     }
 }
@@ -129,6 +133,8 @@ mod tests {
         assert_eq!(game("#/teams?game=value-add"), Some(Game::ValueAdd));
         assert_eq!(game("#/rules?s=4.4"), Some(Game::StatisPro));
         assert_eq!(game("#/rules?s=4.4&game=dice"), Some(Game::Dice));
+        assert_eq!(game("#/possession"), Some(Game::StatisPro));
+        assert_eq!(game("#/possession?game=dice"), Some(Game::Dice));
         for hash in ["#/", "#/rules", "#/teams?game=chess", "#/saves?game=dice"] {
             assert_eq!(game(hash), None, "{hash}");
         }

@@ -166,6 +166,6 @@ const fn kind(mark: Mark) -> &'static str {
         Mark::Miss => "miss",
         Mark::Pass => "pass",
         Mark::Period => "period",
-        Mark::Plain => "other",
+        Mark::Plain | Mark::Aside => "other",
     }
 }

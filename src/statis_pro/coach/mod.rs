@@ -9,12 +9,15 @@ mod due;
 mod floor;
 mod index;
 mod matchups;
+mod places;
 mod policy;
 mod reason;
 mod rotation;
 mod rotation_cache;
+mod suggest;
 mod windows;
 
+pub use places::starters;
 pub use policy::Character;
 pub use reason::Relief;
 
@@ -39,6 +42,8 @@ pub struct HouseCoach {
     caches: PerSide<RotationCache>,
     /// The coach plays one game without interruption, so plans and caches stay valid.
     one_game: bool,
+    /// Somebody looks on: the five stand where their cards say, and plays are called for regulars.
+    in_company: bool,
 }
 
 impl Default for HouseCoach {
@@ -70,7 +75,11 @@ impl Coach<StatisPro> for HouseCoach {
 
     #[inline(always)]
     fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
-        self.policy.act(game, side, window, &self.plans[side])
+        let act = self.policy.act(game, side, window, &self.plans[side]);
+        if self.in_company && matches!(act, Some(Choice::CallPlay { .. })) {
+            return self.play(game, side, window).or(act);
+        }
+        act
     }
 
     fn reason(
@@ -105,6 +114,13 @@ impl HouseCoach {
         HouseCoach { one_game: true, ..self }
     }
 
+    /// Has the coach arrange the five as their cards say and call plays only for regulars, because somebody looks on.
+    /// Simulations do without, so that their results stay what they are.
+    #[must_use]
+    pub fn in_company(self) -> Self {
+        HouseCoach { in_company: true, ..self }
+    }
+
     /// Makes a coach who follows a person's standing orders in windows and lineups. Questions that the orders
     /// leave to the person are answered as a steady coach would.
     #[must_use]
@@ -113,7 +129,13 @@ impl HouseCoach {
     }
 
     fn with_policy(policy: Policy) -> Self {
-        HouseCoach { policy, plans: PerSide::default(), caches: PerSide::default(), one_game: false }
+        HouseCoach {
+            policy,
+            plans: PerSide::default(),
+            caches: PerSide::default(),
+            one_game: false,
+            in_company: false,
+        }
     }
 
     /// The orders the coach follows.
@@ -126,12 +148,31 @@ impl HouseCoach {
     /// trouble, or a better one has rested.
     #[must_use]
     pub fn relief(&mut self, game: &StatisPro, side: Side) -> Option<Relief> {
-        match self.lineup(game, side) {
+        match self.suggestion(game, side) {
             Choice::In { position, player } => {
                 reason::relief(game, Player::new(side, player), position, &self.plans[side])
             }
             _ => None,
         }
+    }
+
+    /// The change of the lineup that this coach suggests to a person: of two players never the one who is worse in all
+    /// that counts.
+    #[must_use]
+    pub fn suggestion(&mut self, game: &StatisPro, side: Side) -> Choice {
+        match self.lineup(game, side) {
+            Choice::In { position, player } => {
+                suggest::instead(game, side, (position, player), &self.plans[side])
+            }
+            other => other,
+        }
+    }
+
+    /// For whom a play is called.
+    #[inline(never)]
+    fn play(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
+        self.plan_minutes(game, side);
+        suggest::play(game, side, window, &self.plans[side])
     }
 
     #[inline(never)]
@@ -140,10 +181,23 @@ impl HouseCoach {
             return Choice::Ready;
         }
         self.plan_minutes(game, side);
+        if self.in_company && game.period() <= 1 && game.is_fresh() {
+            // 3.2: the five who were announced start
+            let arranged = places::swap(game, side);
+            return arranged
+                .or_else(|| matchups::rearrange(game, side, &self.plans[side]))
+                .unwrap_or(Choice::Ready);
+        }
         if !self.one_game {
             self.caches[side] = RotationCache::default();
         }
-        rotation::change(game, side, &self.plans[side], self.policy.patience, &mut self.caches[side])
+        let change =
+            rotation::change(game, side, &self.plans[side], self.policy.patience, &mut self.caches[side]);
+        match change {
+            Choice::In { .. } => change,
+            _ if self.in_company => places::swap(game, side).unwrap_or(change),
+            _ => change,
+        }
     }
 
     /// Plans the minutes unless a plan exists; a new game needs a new plan.

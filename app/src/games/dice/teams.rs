@@ -3,6 +3,7 @@
 use crate::session::{Strength, TeamChoice, last_name, mean, offered};
 use hardwood::court::Position;
 use hardwood::dice_basketball::cards::{CardSet, PlayerCard, TeamCard};
+use hardwood::dice_basketball::starters;
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -15,11 +16,10 @@ pub fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
     }))
 }
 
-/// The players with the most minutes at each position.
+/// The five who start, at their positions.
 fn five(team: &TeamCard) -> Vec<(AttrValue, AttrValue)> {
-    let named = Position::ALL.into_iter().filter_map(|position| {
-        let there = team.players.iter().filter(|player| player.position == position);
-        let player = there.max_by_key(|player| u32::from(player.minutes) * u32::from(player.games))?;
+    let named = Position::ALL.into_iter().zip(starters(team)).filter_map(|(position, index)| {
+        let player = team.players.get(usize::from(index))?;
         Some((position.abbreviation().into(), last_name(&player.name).into()))
     });
     named.collect()

@@ -131,7 +131,7 @@ pub fn Rules() -> Html {
     html! {
         <Page
             title="Rules"
-            lead={format!("{} as it is refereed here, in our own words.", book.title)}
+            lead={format!("{} as it is played here, in our own words.", book.title)}
             class="rules"
         >
             if BOOKS.len() > 1 { { books(book) } }
@@ -141,7 +141,7 @@ pub fn Rules() -> Html {
                     <span>{ "Search" }</span>
                     <input
                         type="search"
-                        placeholder="4.4, steal, overtime, SP25 …"
+                        placeholder="4.4, steal, overtime …"
                         value={(*search).clone()}
                         {oninput}
                     />
@@ -311,7 +311,7 @@ fn section(
                 }
             </a>
             <div>
-                <p class="rule__what">{ plain(row.what) }</p>
+                <p class="rule__what">{ plain(row.what, where_shown) }</p>
                 { for of_row(row, explained).map(in_play) }
                 if row.is_played() && where_shown {
                     <p class="rule__where">
@@ -336,13 +336,40 @@ fn in_play(one: Section) -> Html {
     }
 }
 
-/// Whether the referee plays it.
+/// Says of a section that it is not played yet.
 fn status(row: &SectionRow) -> Html {
     match row.place {
         "-" => Html::default(),
-        _ if row.is_played() => html! { <span class="tag tag--good">{ "refereed" }</span> },
+        _ if row.is_played() => Html::default(),
         _ => html! { <span class="tag">{ "not yet" }</span> },
     }
+}
+
+/// A text without the numbers of rulings in its parentheses: "(MM8; option: in pairs)" is "(option: in pairs)".
+fn without_rulings(text: &str) -> String {
+    let is_number = |word: &str| {
+        let digits = word.trim_start_matches(|c: char| c.is_ascii_uppercase());
+        let letters = word.len() - digits.len();
+        let is = (1..=2).contains(&letters) && digits.starts_with(|c: char| c.is_ascii_digit());
+        is && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
+    };
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('(') {
+        let Some((inside, next)) = after.split_once(')') else { break };
+        let kept = inside.split("; ").filter_map(|part| {
+            let words: Vec<&str> = part.split(", ").filter(|word| !is_number(word)).collect();
+            (!words.is_empty()).then(|| words.join(", "))
+        });
+        let kept = kept.collect::<Vec<String>>().join("; ");
+        if kept.is_empty() {
+            out.push_str(before.trim_end());
+        } else {
+            out.push_str(&format!("{before}({kept})"));
+        }
+        rest = next;
+    }
+    out + rest
 }
 
 fn ruling(ruling: &Ruling) -> Html {
@@ -354,9 +381,14 @@ fn ruling(ruling: &Ruling) -> Html {
     }
 }
 
-/// A row's text for players, without remarks about open issues.
-fn plain(what: &str) -> Html {
-    let later = what.replace(": issue 4", ": not yet").replace("in issue 4", "in a later version");
+/// A row's text for players, without remarks about open issues; the rulings' numbers are only for those who also ask
+/// where a section is played.
+fn plain(what: &str, numbers: bool) -> Html {
+    let what = if numbers { what.to_owned() } else { without_rulings(what) };
+    let later = what
+        .replace(": nothing to play", "")
+        .replace(": issue 4", ": not yet")
+        .replace("in issue 4", "in a later version");
     code(&later)
 }
 
@@ -383,4 +415,17 @@ fn books(shown: &Book) -> Html {
         }
     };
     html! { <nav class="row" aria-label="Games">{ for BOOKS.iter().map(link) }</nav> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_for_players_names_no_ruling() {
+        assert_eq!(without_rulings("rated (MM8; option: in pairs), in a half (MM2)"), "rated (option: in pairs), in a half");
+        assert_eq!(without_rulings("method (MM47): A the Solitaire"), "method: A the Solitaire");
+        assert_eq!(without_rulings("Nothing (at all) to hide (H41, SP25)"), "Nothing (at all) to hide");
+        assert_eq!(without_rulings("an open ( stays"), "an open ( stays");
+    }
 }

@@ -23,7 +23,7 @@ use crate::storage::{Pace, Progress};
 use crate::text::{InWords as _, sentence};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::table::{Coach, Need, Refusal, Session};
+use hardwood::table::{Coach, Need, Reason, Refusal, Session};
 use std::sync::Arc;
 
 /// The most moves that a coach makes in one lineup.
@@ -86,6 +86,8 @@ pub struct GameController<G: PlayableGame> {
     chose: Option<Side>,
     /// How often steps were taken back.
     taken_back: u32,
+    /// Why nobody was asked before the card or roll that came last, and how many events there were then.
+    unasked: Option<(usize, Reason)>,
     /// What [`GameController::note_moment`] has seen last.
     seen: Option<Seen>,
     /// The simulation under way.
@@ -247,6 +249,7 @@ impl<G: PlayableGame> GameController<G> {
             moments: Vec::new(),
             chose: None,
             taken_back: 0,
+            unasked: None,
             seen: None,
             run: None,
             simulated_to: 0,
@@ -268,7 +271,9 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Who answers for `side` where no person does.
     fn coach(settings: &PlaySettings<G::BenchPolicy>, side: Side) -> G::Coach {
-        G::coach(&settings.policy, side, settings.seats[side] == Seat::House)
+        let coach = G::coach(&settings.policy, side, settings.seats[side] == Seat::House);
+        let anybody = settings.seats.0.iter().any(|seat| *seat != Seat::House);
+        if anybody { G::in_company(coach) } else { coach }
     }
 
     /// The session.
@@ -307,7 +312,8 @@ impl<G: PlayableGame> GameController<G> {
         self.settings.seats.0.iter().any(|seat| *seat != Seat::House)
     }
 
-    fn is_person(&self, side: Side) -> bool {
+    #[must_use]
+    pub fn is_person(&self, side: Side) -> bool {
         self.settings.seats[side] != Seat::House
     }
 
@@ -446,7 +452,7 @@ impl<G: PlayableGame> GameController<G> {
         let (before, began) = (self.session.journal().len(), self.began());
         self.count_lines();
         self.notes.clear();
-        let gone_on = self.session.flip().is_ok();
+        let gone_on = self.flip().is_ok();
         self.settle(true, began);
         self.mark(before);
         gone_on
@@ -524,7 +530,7 @@ impl<G: PlayableGame> GameController<G> {
                     let (side, question) = (*side, question.clone());
                     match (self.is_person(side), G::is_lineup(&question)) {
                         (true, true) if self.asks_lineup(side, &question) => return,
-                        (true, true) if !self.rotates(side) => self.session.choose(0),
+                        (true, true) if !self.rotates(side) && !self.before_tip() => self.session.choose(0),
                         (true, false) if G::ends_turn(&question) => {
                             if self.asks_more(side) {
                                 return;
@@ -536,12 +542,12 @@ impl<G: PlayableGame> GameController<G> {
                     }
                 }
                 // dice thrown together are one step
-                need if !self.own_cards() && G::is_thrown_with(need) => self.session.flip(),
+                need if !self.own_cards() && G::is_thrown_with(need) => self.flip(),
                 Need::Draw { .. } | Need::Roll { .. } => {
                     if card_by_card || self.own_cards() || self.pauses(began) {
                         return;
                     }
-                    self.session.flip()
+                    self.flip()
                 }
             };
             if gone_on.is_err() {

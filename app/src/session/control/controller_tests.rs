@@ -678,7 +678,9 @@ fn the_outcome_of_a_choice_is_its_own_first_line() {
         game.answer(answer.index).expect("it is on offer");
         let short = names(game.game(), true);
         let outcome = game.outcome(&short).expect("a choice was made");
-        assert_eq!(*outcome.choice.label, *answer.label);
+        // the button is short, the line says what was done
+        let line = if answer.label == "Pass on" { "Advance" } else { &*answer.label };
+        assert!(outcome.choice.label.starts_with(line), "{}", outcome.choice.label);
         let log = game.log();
         let log = log.look();
         let new: Vec<&str> = log.entries[lines..].iter().map(|entry| &*entry.text).collect();
@@ -707,4 +709,78 @@ fn the_chance_of_winning_belongs_to_a_possession() {
         assert!(now.0 != last.0 || (now.1, now.2) == (last.1, last.2), "{last:?} {now:?}");
         last = now;
     }
+}
+
+#[test]
+fn the_five_announced_start_whoever_substitutes() {
+    let assisted = |pace| as_offered(9, pace);
+    let by_hand = |pace| controller(Seat::You, Seat::House, pace);
+    let games: [(&dyn Fn(Pace) -> Table, Pace); 4] = [
+        (&assisted, Pace::Possessions),
+        (&by_hand, Pace::Possessions),
+        (&assisted, Pace::Decisions),
+        (&by_hand, Pace::Decisions),
+    ];
+    for (make, pace) in games {
+        let mut game = make(pace);
+        if game.stop_shown().is_some() {
+            game.next().expect("start");
+        }
+        let first = game.session().events().iter().find_map(|event| match &event.what {
+            What::Talk { talk: Talk::Flipped { .. } } => Some(event.at),
+            _ => None,
+        });
+        assert!(first.is_some() || game.game().is_fresh(), "{pace:?}");
+        let subs = game.session().events().iter().filter(|event| {
+            matches!(event.what, What::Play(Play::Substitution { .. })) && event.at.left == 720
+        });
+        assert_eq!(subs.count(), 0, "{pace:?}: nobody is replaced before the tip");
+        if pace == Pace::Possessions {
+            for side in Side::ALL {
+                let announced = hardwood::statis_pro::starters(&game.game().setup().teams[side]);
+                assert_eq!(game.game().book().teams[side].five, announced, "{pace:?}, {side:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_play_that_nobody_chose_is_told_with_its_sum_and_why_there_was_no_choice() {
+    let mut game = as_offered(11, Pace::default());
+    game.next().expect("the tip");
+    let (mut sums, mut mine, mut theirs, mut covers) = (0, 0, 0, 0);
+    while !game.game().over() {
+        if game.stop_shown().is_some() {
+            game.next().expect("start");
+            continue;
+        }
+        if asked(&game).is_some() {
+            game.leave_it().expect("a decision");
+            continue;
+        }
+        let mut saved = crate::session::control::saved::SavedSession::watch(game);
+        let view = crate::session::control::view::GameView::of(&mut saved);
+        game = saved.controller;
+        if let Some(shown) = &view.shown {
+            sums += 1;
+            let log = game.log();
+            let log = log.look();
+            assert!(log.entries.iter().any(|entry| entry.text == view.prompt.ask), "{}", view.prompt.ask);
+            // the number on the card decides, as the boxes say
+            let number = |text: &str| text.parse::<i32>().expect("a number");
+            let total = shown.sum.terms.last().expect("a rating");
+            let within = number(&shown.sum.shown.number) <= number(&total.number);
+            assert_eq!(shown.good, Some(within), "{}: {shown:?}", view.prompt.ask);
+        }
+        for reason in &view.prompt.why {
+            mine += usize::from(reason.text.starts_with("No choice here: "));
+            theirs += usize::from(reason.text.starts_with("No choice for you here: "));
+            covers += usize::from(reason.text.contains("cover Pass #"));
+            assert!(!reason.rule.0.is_empty() && !reason.text.ends_with(".."), "{}", reason.text);
+        }
+        assert!(!view.prompt.ask.starts_with("No effect") && !view.prompt.ask.starts_with("Time card"));
+        assert!(game.tick(), "it goes on");
+    }
+    println!("{sums} sums, {mine} mine, {theirs} theirs, {covers} covered");
+    assert!(sums > 30 && mine > 5 && theirs > 30 && covers > 5);
 }

@@ -13,9 +13,9 @@ use crate::session::control::settings::{PlaySettings, Seat};
 use crate::session::control::steps::UndoRedo;
 use crate::storage::Trouble;
 use crate::text::capital;
-use hardwood::book::{Mark, Names};
+use hardwood::book::{Mark, Names, Play};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Advice, Answer, Coach, Entry, Game, Log, Need, Prompt, Reason, advise};
+use hardwood::table::{Act, Advice, Answer, Entry, Game, Log, Need, Prompt, Reason, Sum, What, advise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -63,6 +63,8 @@ pub struct GameView<G: PlayableGame> {
     pub best: Option<u16>,
     /// What the assistant advises, where a person is asked.
     pub advice: Option<Advice>,
+    /// The sum of the play that is shown where nothing is asked.
+    pub shown: Option<ShownPlay>,
     /// How many lines the play-by-play had before the last step.
     pub lines_before: usize,
     /// The play-by-play.
@@ -123,6 +125,17 @@ pub struct GameView<G: PlayableGame> {
     pub refused: Option<AttrValue>,
 }
 
+/// The sum that decided a play which is shown because nothing is asked, and what followed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShownPlay {
+    /// The sum.
+    pub sum: Sum,
+    /// Whether a shot went in; `None` of other plays.
+    pub good: Option<bool>,
+    /// "Rebound Gasol"; may be empty.
+    pub then: AttrValue,
+}
+
 impl<G: PlayableGame> GameView<G> {
     /// The game now.
     pub fn of(saved: &mut SavedSession<GameController<G>>) -> Self {
@@ -159,6 +172,7 @@ impl<G: PlayableGame> GameView<G> {
         if curtain.is_some() || controller.simulating().is_some() {
             prompt.answers.clear();
         }
+        let mut shown = None;
         let stopped = controller.stop_shown().filter(|_| curtain.is_none());
         if let Some(stop) = stopped {
             prompt.ask = five_for(game, stop.period);
@@ -168,7 +182,7 @@ impl<G: PlayableGame> GameView<G> {
         } else {
             fill_keys(&mut prompt);
             if controller.flows() && luck_due {
-                show_play(&mut prompt, &log.look());
+                shown = show_play(&mut prompt, controller, &log.look());
             }
         }
         // whoever ranks answers by other figures, such as the chance to win, replaces those in the prompt here
@@ -177,6 +191,7 @@ impl<G: PlayableGame> GameView<G> {
             best,
             advice: asked.as_ref().and_then(|asked| advice(controller, asked, &prompt)),
             lines_before: controller.lines_before(),
+            shown,
             revealed,
             curtain,
             game: session.snapshot(),
@@ -319,7 +334,10 @@ impl<G: PlayableGame> GameView<G> {
             Some(card) => entry.why.iter().any(|reason| reason.card == Some(card)),
             None => !entry.why.is_empty(),
         };
-        let entry = log.entries.iter().rev().take(LED).find(led);
+        let led_at = log.entries.iter().rev().take(LED).position(|entry| led(&entry));
+        let first = led_at.map_or(log.entries.len(), |back| log.entries.len() - 1 - back);
+        // a card of no effect led to the play after it
+        let entry = log.entries.iter().skip(first).find(|entry| entry.mark != Mark::Aside);
         entry.map_or_else(String::new, |entry| match sum(&entry.why) {
             Some(sum) => format!("{}. {sum}", entry.text),
             None => entry.text.clone(),
@@ -332,6 +350,9 @@ impl<G: PlayableGame> GameView<G> {
         let log = self.log.look();
         let mut lines: Vec<&str> = Vec::new();
         for (place, entry) in log.entries.iter().enumerate().rev().take(6) {
+            if entry.mark == Mark::Aside {
+                continue;
+            }
             if !(entry.mark == Mark::Good && place >= self.lines_before) {
                 lines.push(&entry.text);
             }
@@ -370,14 +391,82 @@ impl<G: PlayableGame> ViewCache<G> {
     }
 }
 
-/// Asks nothing: tells the play that was made last, and why it came so.
-fn show_play(prompt: &mut Prompt, log: &Log) {
-    let mut plays = log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass);
-    let Some(last) = plays.next() else { return };
+/// Asks nothing: tells the play that was made last, why it came so, and why there was no choice.
+fn show_play<G: PlayableGame>(
+    prompt: &mut Prompt,
+    controller: &GameController<G>,
+    log: &Log,
+) -> Option<ShownPlay> {
+    let game = controller.game();
+    let mut plays = log.entries.iter().enumerate().rev().filter(|(_, entry)| tells(entry));
+    let (last_at, last) = plays.next()?;
     // a rebound is told with its shot
-    let shot = plays.next().filter(|entry| last.mark == Mark::Plain && entry.mark == Mark::Miss);
-    prompt.ask = shot.map_or_else(|| last.text.clone(), |shot| format!("{}. {}", shot.text, last.text));
-    prompt.why = shot.unwrap_or(last).why.last().cloned().into_iter().collect();
+    let shot = plays.next().filter(|(_, entry)| last.mark == Mark::Plain && entry.mark == Mark::Miss);
+    let (at, told) = shot.unwrap_or((last_at, last));
+    let lines = if shot.is_some() { 2 } else { 1 };
+    let sum = sum_of(controller, lines);
+    let then = if at == last_at { AttrValue::default() } else { last.text.clone().into() };
+    prompt.ask = match (&sum, &*then) {
+        (None, then) if !then.is_empty() => format!("{}. {then}", told.text),
+        _ => told.text.clone(),
+    };
+    // the boxes tell a sum
+    let told_why = told.why.last().filter(|_| sum.is_none()).cloned();
+    let chosen = controller.choices().last().is_some_and(|choice| {
+        let between = log.entries.get(choice.lines..at);
+        between.is_some_and(|between| !between.iter().any(tells))
+    });
+    prompt.why = match told.side {
+        Some(side) if !chosen => {
+            let mine = controller.is_person(side);
+            let luck = match controller.session().need() {
+                Need::Roll { .. } => "the dice decided",
+                _ => "the card decided",
+            };
+            let why = controller.unasked_in(lines).unwrap_or_else(|| Reason {
+                text: match (&told_why, mine) {
+                    (Some(why), _) => format!("{luck}. {}", capital(&why.text)),
+                    (None, true) => luck.to_owned(),
+                    (None, false) => format!("the {} had the ball", Names::team(game, side)),
+                },
+                rule: told_why.as_ref().map_or(told.rule, |why| why.rule),
+                card: told_why.as_ref().and_then(|why| why.card),
+            });
+            let none = if mine { "No choice here" } else { "No choice for you here" };
+            vec![Reason { text: format!("{none}: {}.", why.text.trim_end_matches('.')), ..why }]
+        }
+        _ => told_why.into_iter().collect(),
+    };
+    let good = match told.mark {
+        Mark::Good => Some(true),
+        Mark::Miss => Some(false),
+        _ => None,
+    };
+    sum.map(|sum| ShownPlay { sum, good, then })
+}
+
+/// Whether a line tells something that happened, more than a pass.
+fn tells(entry: &Entry) -> bool {
+    !matches!(entry.mark, Mark::Pass | Mark::Aside)
+}
+
+/// The sum that decided the play so many plays before the end.
+fn sum_of<G: PlayableGame>(controller: &GameController<G>, plays: usize) -> Option<Sum> {
+    let mut seen = 0;
+    for event in controller.session().events().iter().rev() {
+        match &event.what {
+            What::Play(Play::Pass { .. }) => {}
+            What::Play(_) if seen == plays => return None,
+            What::Play(_) => seen += 1,
+            What::Talk { talk } if seen == plays => {
+                if let Some(sum) = controller.game().sum(talk) {
+                    return Some(sum);
+                }
+            }
+            What::Talk { .. } => {}
+        }
+    }
+    None
 }
 
 /// "Your five for the 2nd quarter"; of a game without lineups to change here, only the period.
@@ -427,8 +516,8 @@ fn coach_choice<G: PlayableGame>(
     (question, choices): &Asked<G>,
 ) -> Option<u16> {
     let Need::Choose { side, .. } = controller.session().need() else { return None };
-    let mut coach = G::coach(&controller.settings.policy, *side, false);
-    let choice = coach.choose(controller.game(), *side, question);
+    let mut coach = G::in_company(G::coach(&controller.settings.policy, *side, false));
+    let choice = controller.game().suggestion(&mut coach, *side, question);
     choices.iter().position(|other| *other == choice).and_then(|place| u16::try_from(place).ok())
 }
 

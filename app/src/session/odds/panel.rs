@@ -356,7 +356,7 @@ fn options(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, 
                 <td>{ if odds.games > 0 { in_percent(*odds) } else { "…".to_owned() } }</td>
                 <td>
                     <Button
-                        label="Play on from here"
+                        label="Play on"
                         name={format!("Play on from here: {label}")}
                         kind={ButtonKind::Quiet}
                         {onclick}
@@ -372,13 +372,24 @@ fn options(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, 
                     <tr>
                         <th scope="col">{ "Choice" }</th>
                         <th scope="col">{ format!("{} win", names[Side::Home]) }</th>
-                        <th scope="col">{ "As a game of your own" }</th>
+                        <th scope="col">{ "From here" }</th>
                     </tr>
                 </thead>
                 <tbody>{ for tried.options.iter().enumerate().map(row) }</tbody>
             </table>
+            if let Some(verdict) = verdict(tried) { <p class="soft" role="status">{ verdict }</p> }
         </div>
     }
+}
+
+/// Whether the games told the choices apart, once all are counted.
+fn verdict(tried: &Tried) -> Option<&'static str> {
+    let all: Vec<(f64, f64)> = tried.options.iter().map(|(_, odds)| odds.share()).collect();
+    let counted = all.len() > 1 && tried.options.iter().all(|(_, odds)| odds.games > 0);
+    let most = all.iter().copied().filter(|_| counted).max_by(|a, b| a.0.total_cmp(&b.0))?;
+    let least = all.iter().copied().min_by(|a, b| a.0.total_cmp(&b.0))?;
+    let margin = 2.0 * most.1.hypot(least.1);
+    (most.0 - least.0 < margin).then_some("About equal: they differ by less than the margin of error.")
 }
 
 impl Known {

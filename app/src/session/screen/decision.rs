@@ -95,8 +95,9 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
         return html! { <WhoSubstitutes<G> {row} /> };
     }
     let stopped = view.stop.is_some();
+    let told = stopped || (view.flows && view.luck_due);
     let who = view.prompt.side.filter(|_| !stopped).map_or("", |side| view.game.team(side));
-    let aside = if over || stopped { String::new() } else { G::aside(view) };
+    let aside = if over || told { String::new() } else { G::aside(view) };
     let next = view.next().then(|| match (view.stop, &view.lineup) {
         (Some(_), _) => "Start",
         (None, Some(_)) => "Play on",
@@ -115,6 +116,7 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
             next={next.map(AttrValue::from)}
             flow={props.flow}
             {luck}
+            shown={view.shown.clone()}
             hand={hand(game)}
             {row}
             refused={view.refused.clone()}

@@ -2,8 +2,8 @@
 
 use crate::session::{Strength, TeamChoice, last_name, mean, offered};
 use hardwood::court::{Position, Side};
-use hardwood::kit::Order as _;
 use hardwood::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
+use hardwood::statis_pro::starters;
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -16,23 +16,10 @@ pub fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
     }))
 }
 
-/// The players with the most starts, at the positions they played most.
+/// The five who start, at their positions.
 fn five(team: &TeamCard) -> Vec<(AttrValue, AttrValue)> {
-    let mut by_starts: Vec<&PlayerCard> = team.players.iter().collect();
-    by_starts.order_by_key(|player| std::cmp::Reverse((player.starts, player.minutes)));
-    let mut five: [Option<&PlayerCard>; 5] = [None; 5];
-    by_starts.truncate(5);
-    let mut others = vec![];
-    for player in by_starts {
-        let place = Position::ALL.iter().position(|position| player.plays == Some(*position));
-        match place.and_then(|place| five.get_mut(place)).filter(|place| place.is_none()) {
-            Some(place) => *place = Some(player),
-            None => others.push(player),
-        }
-    }
-    let mut others = others.into_iter();
-    let named = Position::ALL.into_iter().zip(five).filter_map(|(position, player)| {
-        let player = player.or_else(|| others.next())?;
+    let named = Position::ALL.into_iter().zip(starters(team)).filter_map(|(position, index)| {
+        let player = team.players.get(usize::from(index))?;
         Some((position.abbreviation().into(), last_name(&player.name).into()))
     });
     named.collect()

@@ -5,7 +5,7 @@ use crate::session::control::controller::GameController;
 use crate::session::control::playable::PlayableGame;
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
-use hardwood::table::Need;
+use hardwood::table::{Entry, Need};
 use yew::AttrValue;
 
 /// By what one moment is another for the chance of winning: the score, who has the ball, the period.
@@ -51,11 +51,12 @@ impl<G: PlayableGame> GameController<G> {
 
     /// The choice of a person who is asked, before it is made; `None` for a lineup and what has no words.
     pub(super) fn choice(&mut self, index: u16) -> Option<MyChoice> {
-        let Need::Choose { side, question, .. } = self.session().need() else { return None };
+        let Need::Choose { side, question, choices } = self.session().need() else { return None };
         if G::is_lineup(question) {
             return None;
         }
         let side = *side;
+        let told = choices.get(usize::from(index)).and_then(|choice| self.game().told_choice(*choice));
         let prompt = G::prompt_now(self.session());
         let answer = prompt.answers.iter().find(|answer| answer.index == index)?;
         let odds = answer.outlook.as_ref().filter(|outlook| outlook.possible);
@@ -63,7 +64,7 @@ impl<G: PlayableGame> GameController<G> {
         let lines = self.log().look().entries.len();
         Some(MyChoice {
             side,
-            label: answer.label.clone().into(),
+            label: told.map_or_else(|| answer.label.clone().into(), AttrValue::Static),
             odds: odds.into(),
             inputs: self.session().journal().len(),
             lines,
@@ -99,7 +100,8 @@ impl<G: PlayableGame> GameController<G> {
         let log = self.log();
         let log = log.look();
         let came = log.entries.get(choice.lines..).unwrap_or_default();
-        let place = came.iter().position(|entry| entry.mark != Mark::Pass).or(came.len().checked_sub(1));
+        let tells = |entry: &Entry| !matches!(entry.mark, Mark::Pass | Mark::Aside);
+        let place = came.iter().position(tells).or(came.len().checked_sub(1));
         let entry = place.map(|place| &came[place]);
         let known = choice.lines + place.map_or(0, |place| place + 1);
         let scored = log.entries.get(..known).unwrap_or_default().iter().rev().find_map(|entry| entry.score);

@@ -3,8 +3,9 @@
 use crate::session::control::controller::{GameController, MOST_MOVES};
 use crate::session::control::playable::PlayableGame;
 use crate::storage::Pace;
+use hardwood::book::Play;
 use hardwood::court::Side;
-use hardwood::table::Need;
+use hardwood::table::{Event, Need, Reason, Refusal, What};
 use std::sync::Arc;
 
 /// A stop before a period.
@@ -35,6 +36,11 @@ impl<G: PlayableGame> GameController<G> {
         self.stop.is_some_and(|stop| stop.period == 1)
     }
 
+    /// Whether the starters are being named, in a game whose assistant knows where they stand.
+    pub(super) fn before_tip(&self) -> bool {
+        G::RELIEF && self.game().time().period <= 1 && self.game().is_fresh()
+    }
+
     /// Whether the game shows each possession and goes on by itself to the next.
     #[must_use]
     pub fn flows(&self) -> bool {
@@ -45,11 +51,28 @@ impl<G: PlayableGame> GameController<G> {
     pub(super) fn flow(&mut self) -> bool {
         let began = self.began();
         self.notes.clear();
-        let gone_on = self.session.flip().is_ok();
+        let gone_on = self.flip().is_ok();
         let now = self.game().offense();
         self.changes += u32::from(now.is_some() && now != began.offense);
         self.settle(false, began);
         gone_on
+    }
+
+    /// The next card or roll, and why no coach is asked before it.
+    pub(super) fn flip(&mut self) -> Result<(), Refusal> {
+        if let Some(why) = self.game().unasked(self.session.need()) {
+            self.unasked = Some((self.session.events().len(), why));
+        }
+        self.session.flip()
+    }
+
+    /// Why nobody was asked before the play that is so many plays before the end.
+    #[must_use]
+    pub fn unasked_in(&self, plays: usize) -> Option<Reason> {
+        let (events, why) = self.unasked.as_ref()?;
+        let since = self.session.events().get(*events..)?;
+        let told = |event: &&Event<G::Talk>| matches!(&event.what, What::Play(play) if !matches!(play, Play::Pass { .. }));
+        (since.iter().filter(told).count() == plays).then(|| why.clone())
     }
 
     /// Whether people have yet to see the beginning of the period, and the pace stops for it.
@@ -89,7 +112,8 @@ impl<G: PlayableGame> GameController<G> {
         let Some(lineup) = self.rests().filter(|_| self.stop_due()) else { return false };
         let before = self.session.journal().len();
         self.stop_game = Some(self.session.snapshot());
-        if let Some(side) = lineup.filter(|side| self.rotates(*side)) {
+        // the first five is a suggestion, whoever substitutes
+        if let Some(side) = lineup.filter(|side| self.rotates(*side) || self.before_tip()) {
             self.set_five(side);
         }
         self.stop = Some(PeriodStop { period: self.game().time().period, before });

@@ -151,7 +151,7 @@ fn drawn<G: Panels>(game: &OnScreen<G>, menu: Menu, auto: Option<bool>) -> Html 
     });
     let (label, hint) = match menu {
         Menu::Simulate => {
-            ("Simulate to", Some("House coaches decide for both teams. One Undo takes all of it back."))
+            ("Simulate to", Some("The computer decides for both teams. One Undo takes all of it back."))
         }
         Menu::Defense => ("Defense", None),
         Menu::More => ("More", None),

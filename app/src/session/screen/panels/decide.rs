@@ -5,11 +5,11 @@ use crate::components::{Button, ButtonKind, outcome_bar};
 use crate::session::control::action::PlayAction;
 use crate::session::control::game_panels::Opening;
 use crate::session::control::steps::UndoRedo;
-use crate::session::control::view::Basket;
+use crate::session::control::view::{Basket, ShownPlay};
 use crate::session::screen::panels::reasons::{RuleLink, Why};
 use crate::storage::SettingsHandle;
 use hardwood::court::Side;
-use hardwood::table::{Advice, Answer, Figure, Outlook, Prompt, Reason};
+use hardwood::table::{Advice, Answer, Figure, Outlook, Prompt, Reason, SumBox};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -42,6 +42,9 @@ pub struct DecideProps {
     /// The milliseconds until the game goes on by itself, where it does.
     #[prop_or_default]
     pub flow: Option<u32>,
+    /// The sum of the play that is shown, where nothing is asked.
+    #[prop_or_default]
+    pub shown: Option<ShownPlay>,
     /// The field for luck that a person enters.
     #[prop_or_default]
     pub luck: Option<LuckField>,
@@ -144,7 +147,7 @@ pub fn news(baskets: &[Basket], last: &AttrValue, notes: &[(AttrValue, &str)]) -
             { for baskets.iter().map(basket) }
             <p class="decide__last">{ last }</p>
             if !notes.is_empty() {
-                <ul class="decide__heard" aria-label="House coaches">
+                <ul class="decide__heard" aria-label="Coaches">
                     { for notes.iter().map(|(team, text)| html! {
                         <li><b>{ team }</b>{ " " }{ *text }</li>
                     }) }
@@ -250,6 +253,7 @@ fn answers(props: &DecideProps, mark: bool) -> Html {
                     onplay={props.onplay.clone()}
                 />
             }
+            if let Some(shown) = &props.shown { { sum(shown) } }
             if let Some(label) = &props.next {
                 <span class="decide__next">
                     <Button
@@ -264,6 +268,40 @@ fn answers(props: &DecideProps, mark: bool) -> Html {
             }
             if props.hand.is_none() && !shown.is_empty() { <div {class}>{ for buttons }</div> }
             { props.children.clone() }
+        </div>
+    }
+}
+
+/// The sum that decided the play that is shown, in boxes, and what came of it.
+fn sum(shown: &ShownPlay) -> Html {
+    let number = |term: &SumBox, class: Option<&'static str>| {
+        html! {
+            <>
+                if !term.sign.is_empty() { <i>{ term.sign }</i> }
+                <span class={classes!("eq__box", class)}>
+                    <b>{ &term.number }</b>
+                    <small class="eq__long">{ &term.label }</small>
+                    <small class="eq__short">{ &term.short }</small>
+                </span>
+            </>
+        }
+    };
+    let came = shown.good.map(|good| if good { ("good", "eq__good") } else { ("no good", "eq__no") });
+    let spoken: Vec<String> = [Some(shown.sum.spoken()), came.map(|(came, _)| came.to_owned())]
+        .into_iter()
+        .flatten()
+        .chain((!shown.then.is_empty()).then(|| shown.then.to_string()))
+        .collect();
+    html! {
+        <div class="eq" role="img" aria-label={spoken.join(". ")}>
+            { for shown.sum.terms.iter().map(|term| number(term, None)) }
+            { number(&shown.sum.shown, Some("eq__shown")) }
+            if came.is_some() || !shown.then.is_empty() {
+                <span class="eq__out">
+                    if let Some((came, class)) = came { <b {class}>{ came }</b> }
+                    if !shown.then.is_empty() { <small>{ &shown.then }</small> }
+                </span>
+            }
         </div>
     }
 }

@@ -27,7 +27,9 @@ pub const fn five_panels<G: Panels + Lineups + Scored>() -> FivePanels<G> {
         },
         stop_five: |view, side, choices, onplay, onsame| {
             let lineup = lineup_props(view, side, choices, onplay);
-            let before = view.before_stop.clone().unwrap_or_else(|| view.game.clone());
+            // before the tip nobody is replaced
+            let before = view.before_stop.clone().filter(|_| view.stop.is_some_and(|stop| stop.period > 1));
+            let before = before.unwrap_or_else(|| view.game.clone());
             html! { <StopFive<G> {lineup} {before} onsame={view.same_five().then_some(onsame)} /> }
         },
     }

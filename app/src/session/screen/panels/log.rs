@@ -75,7 +75,11 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
     };
     let shown = |line: usize, entry: &Entry| match *show {
         _ if folded(line, entry) => false,
-        Show::All => *passes || entry.mark != Mark::Pass || line >= current,
+        Show::All => {
+            *passes
+                || !matches!(entry.mark, Mark::Pass | Mark::Aside)
+                || (entry.mark == Mark::Pass && line >= current)
+        }
         Show::Mine => chose(line).is_some(),
         Show::Baskets => entry.mark == Mark::Good,
     };
@@ -189,7 +193,7 @@ fn Line(props: &LineProps) -> Html {
         Mark::Miss => "log__line--miss",
         Mark::Pass => "log__line--pass",
         Mark::Period => "log__line--period",
-        Mark::Plain => "",
+        Mark::Plain | Mark::Aside => "",
     };
     let score = entry.score.map(|score| format!("{}–{}", score[Side::Visitors], score[Side::Home]));
     html! {

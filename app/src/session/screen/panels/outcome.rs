@@ -9,7 +9,7 @@ pub fn strip(outcome: &Outcome, last: &AttrValue, notes: &[(AttrValue, &str)]) -
     let mark = match outcome.mark {
         Mark::Good => "after__came--good",
         Mark::Miss => "after__came--miss",
-        Mark::Pass | Mark::Period | Mark::Plain => "",
+        Mark::Pass | Mark::Period | Mark::Plain | Mark::Aside => "",
     };
     let since = &outcome.since;
     html! {
@@ -29,7 +29,7 @@ pub fn strip(outcome: &Outcome, last: &AttrValue, notes: &[(AttrValue, &str)]) -
                 <p class="after__last">{ last }</p>
             }
             if !notes.is_empty() {
-                <ul class="decide__heard" aria-label="House coaches">
+                <ul class="decide__heard" aria-label="Coaches">
                     { for notes.iter().map(|(team, text)| html! {
                         <li><b>{ team }</b>{ " " }{ *text }</li>
                     }) }
