@@ -29,7 +29,7 @@ mod session;
 mod simulate;
 mod win_count;
 
-pub use advice::{Advice, advise};
+pub use advice::{Advice, Goal, Offer, advise};
 pub use coach::{Bench, Coach, FirstChoice};
 pub use decider::{Answers, Decider};
 pub use figure::Figure;

@@ -8,7 +8,7 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, PlayerView, Preferred, Prompt,
+    Act, Answer, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, Offer, PlayerView, Preferred, Prompt,
     Scored as _, TwoTeams, Window, fouls_and, items,
 };
 
@@ -67,6 +67,16 @@ impl TwoTeams for ValueAdd {
         _: &Prompt,
     ) -> Option<Preferred<Choice>> {
         self.preferred_choice(side, question, best)
+    }
+
+    const PLANS: &'static str = "Who plays how long?";
+
+    fn offer(&self, windows: &[Window<Self>], side: Side) -> Option<Offer> {
+        self.offer(windows, side)
+    }
+
+    fn plans(&self, side: Side) -> Vec<(Answer, Setup)> {
+        self.rotations(side)
     }
 
     fn is_lineup(question: &Question) -> bool {

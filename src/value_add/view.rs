@@ -102,7 +102,7 @@ impl ValueAdd {
         self.book.line_at(player, self.time())
     }
 
-    /// The moment in words: "Possession 12, 2nd half, 7:16", "Final, overtime".
+    /// The moment in words: "12 left, 2nd half, 7:16": possessions left, "Final, overtime".
     #[must_use]
     pub fn moment(&self) -> String {
         let GameTime { period, left } = self.time();
@@ -111,7 +111,8 @@ impl ValueAdd {
             (true, 3..) => format!("Final, {name}"),
             (true, _) => "Final".to_owned(),
             (_, 0) => "Before the tip-off".to_owned(),
-            _ => format!("Possession {}, {name}, {}:{:02}", self.turn, left / 60, left % 60),
+            _ if self.turn.extra => format!("Extra {}, {name}, {}:{:02}", self.turn, left / 60, left % 60),
+            _ => format!("{} left, {name}, {}:{:02}", self.turn, left / 60, left % 60),
         }
     }
 

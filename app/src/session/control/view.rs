@@ -15,7 +15,7 @@ use crate::storage::Trouble;
 use crate::text::capital;
 use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Advice, Answer, Coach, Entry, Game, Log, Need, Prompt, Reason, advise};
+use hardwood::table::{Act, Advice, Answer, Coach, Entry, Game, Goal, Log, Need, Prompt, Reason, advise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -61,6 +61,8 @@ pub struct GameView<G: PlayableGame> {
     pub best: Option<u16>,
     /// What the assistant advises, where a person is asked.
     pub advice: Option<Advice>,
+    /// What the marked choice is for, where the question is headed by that.
+    pub goal: Option<Goal>,
     /// How many lines the play-by-play had before the last step.
     pub lines_before: usize,
     /// The play-by-play.
@@ -149,7 +151,10 @@ impl<G: PlayableGame> GameView<G> {
             _ => None,
         };
         let acts = controller.acts();
-        let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
+        let beside = controller.asked_beside().filter(|_| curtain.is_none() && controller.simulating().is_none());
+        let luck_due = beside.is_none() && matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
+        let lineup = lineup.filter(|_| beside.is_none());
+        let asked = asked.filter(|_| beside.is_none());
         let mut prompt = G::prompt_now(session);
         if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
             suggest(&mut prompt, relief, choices);
@@ -157,8 +162,10 @@ impl<G: PlayableGame> GameView<G> {
         if curtain.is_some() || controller.simulating().is_some() {
             prompt.answers.clear();
         }
-        let stopped = controller.stop_shown().filter(|_| curtain.is_none());
-        if let Some(stop) = stopped {
+        let stopped = controller.stop_shown().filter(|_| curtain.is_none() && beside.is_none());
+        if let Some((other, _)) = &beside {
+            prompt.clone_from(other);
+        } else if let Some(stop) = stopped {
             prompt.ask = five_for(game, stop.period);
             prompt.why.clear();
         } else if lineup.is_some() {
@@ -170,10 +177,16 @@ impl<G: PlayableGame> GameView<G> {
             }
         }
         // whoever ranks answers by other figures, such as the chance to win, replaces those in the prompt here
-        let best = asked.as_ref().and_then(|_| prompt.best());
+        let best = (asked.is_some() || beside.is_some()).then(|| prompt.best()).flatten();
+        let advice = beside.map(|(_, advice)| advice).or_else(|| asked.as_ref().and_then(|asked| advice(controller, asked, &prompt)));
+        let marked = best.or(advice.as_ref().map(|advice| advice.choice));
+        let goal = asked.as_ref().zip(marked).and_then(|((question, choices), marked)| {
+            game.goal(prompt.side?, question, *choices.get(usize::from(marked))?, &prompt)
+        });
         GameView {
             best,
-            advice: asked.as_ref().and_then(|asked| advice(controller, asked, &prompt)),
+            advice,
+            goal,
             lines_before: controller.lines_before(),
             revealed,
             curtain,
@@ -183,7 +196,7 @@ impl<G: PlayableGame> GameView<G> {
             outcome,
             choices: controller.choices().into(),
             ask_bench: controller.ask_bench && controller.assisted().is_some() && curtain.is_none(),
-            stop: controller.stop_shown(),
+            stop: controller.stop_shown().filter(|_| controller.asked_beside().is_none()),
             flows: controller.flows(),
             tray: G::tray(session),
             luck_label: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
