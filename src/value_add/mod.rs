@@ -39,6 +39,7 @@ pub use column::{Face, Shooter};
 pub use game::ValueAdd;
 pub use matchup::{DefenseResult, Matchup};
 pub use odds::Odds;
+pub use offer::Relief;
 pub use prepare::{DunkRanges, Ratings, StartingLine, opening};
 pub use question::{Choice, PickWhy, Question};
 pub use receiver::Claims;

@@ -2,12 +2,13 @@
 //! with the points of a possession. A coach who is not asked plays as usual.
 
 use super::ValueAdd;
+use super::coach::HouseCoach;
 use super::odds::Odds;
 use super::question::{Choice, Question};
 use super::ruleset::FOULS;
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Advice, Answer, Figure, Offer, Prompt, Reason, Rule, Window};
+use crate::table::{Advice, Answer, Coach as _, Figure, Offer, Prompt, Reason, Rule, Window};
 
 /// The possessions before the end from which on the chance to win is computed, and threes may be worth a question.
 const LATE: u8 = 10;
@@ -20,6 +21,21 @@ const MOST: usize = 60;
 
 /// The probability of each margin, from -60 to +60.
 type Margins = [f64; 2 * MOST + 1];
+
+/// A substitution for which there is a reason.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Relief {
+    /// The substitution.
+    pub choice: Choice,
+    /// "Reed is tired after 27 possessions. Bring Taylor in?"
+    pub ask: String,
+    /// "Taylor in".
+    pub label: String,
+    /// What it is about.
+    pub key: String,
+    /// The points of a possession of each team with it, and without.
+    pub figures: [Figure; 2],
+}
 
 /// A strategy, and what speaks for it.
 struct Strategy {
@@ -58,6 +74,34 @@ impl ValueAdd {
         let best = prompt.best()?;
         let advice = Advice { choice: best, why: prompt.about_equal(best) };
         Some(Offer { prompt, advice, key })
+    }
+
+    /// The substitution for a tired player that gains points, with what a possession of each team gains with it and without.
+    #[must_use]
+    pub fn relief(&self, side: Side) -> Option<Relief> {
+        let Choice::In { position, player } = HouseCoach.choose(self, side, &Question::Lineup) else {
+            return None;
+        };
+        let (off, on) = (self.player_at(side, position), Player::new(side, player));
+        let mut then = self.clone();
+        then.book.teams[side].five[position as usize] = player;
+        let [with, without] = [then.edge(side), self.edge(side)];
+        let (goes, comes) = (self.setup().short_name(off), self.setup().short_name(on));
+        (with > without).then(|| Relief {
+            choice: Choice::In { position, player },
+            ask: format!(
+                "{goes} is tired after {} possessions. Bring {comes} in?",
+                self.played(off)
+            ),
+            label: format!("{comes} in"),
+            key: format!("tired {}", off.index),
+            figures: [Figure::edge(with), Figure::edge(without)],
+        })
+    }
+
+    /// What `side` gains in a possession of each team.
+    fn edge(&self, side: Side) -> f64 {
+        self.odds(side, 0).expected() - self.odds(side.other(), 0).expected()
     }
 
     fn is_late(&self) -> bool {
@@ -212,16 +256,13 @@ impl ValueAdd {
 
     /// What a possession of each team loses when the player is out, and the best of the bench plays.
     fn lost_without(&self, who: Player, position: Position) -> f64 {
-        let edge = |game: &ValueAdd| {
-            game.odds(who.side, 0).expected() - game.odds(who.side.other(), 0).expected()
-        };
         let with = |on: u8| {
             let mut then = self.clone();
             then.book.teams[who.side].five[position as usize] = on;
-            edge(&then)
+            then.edge(who.side)
         };
         let best = self.bench(who.side).map(with).fold(f64::MIN, f64::max);
-        (edge(self) - best).max(0.0)
+        (self.edge(who.side) - best).max(0.0)
     }
 
     /// The chance of `side` to win from here on, with the ten who are in: over all points of every possession to come. `now`

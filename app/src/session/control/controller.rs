@@ -327,6 +327,9 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where a coach has to decide, the cards are a person's own, or the game is over.
     pub fn next(&mut self) -> Result<(), Refusal> {
+        if let Some((_, advice)) = self.asked_beside().filter(|_| self.plans.is_some()) {
+            return self.take_plan(advice.choice);
+        }
         if self.ask_plan() {
             return Ok(());
         }
@@ -539,7 +542,7 @@ impl<G: PlayableGame> GameController<G> {
             if self.window == LineupCall::Open && !open {
                 self.window = LineupCall::Unwanted;
             }
-            if self.stops_for_defense() || self.stops_for_period() {
+            if self.stops_for_defense() || self.stops_for_period() || self.see_offer() {
                 return;
             }
             let offense = self.game().offense();
@@ -562,7 +565,6 @@ impl<G: PlayableGame> GameController<G> {
                 }
                 // dice thrown together are one step
                 need if !self.own_cards() && G::is_thrown_with(need) => self.session.flip(),
-                Need::Draw { .. } | Need::Roll { .. } if self.asks_offer() => return,
                 Need::Draw { .. } | Need::Roll { .. } => {
                     if card_by_card || self.own_cards() || self.pauses(began) {
                         return;

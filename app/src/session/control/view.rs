@@ -381,9 +381,10 @@ fn five_for<G: PlayableGame>(game: &G, period: u8) -> String {
 /// Asks in one line for the substitution that the assistant suggests.
 fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choices: &[C]) {
     let place = choices.iter().position(|choice| *choice == relief.choice);
-    let answer = |index: usize, label: &str, key: char| Answer {
-        key: Some(key),
-        ..Answer::plain(u16::try_from(index).unwrap_or(0), label)
+    let answer = |index: usize, label: &str, key: char| {
+        let figure = relief.figures.map(|[with, without]| if key == '1' { with } else { without });
+        let plain = Answer::plain(u16::try_from(index).unwrap_or(0), label);
+        Answer { key: Some(key), figure: figure.unwrap_or(plain.figure), ..plain }
     };
     prompt.ask.clone_from(&relief.ask);
     prompt.answers = place

@@ -73,7 +73,7 @@ impl<G: PlayableGame> GameController<G> {
     }
 
     /// Whether a person is asked about an act in a window now.
-    pub(super) fn asks_offer(&mut self) -> bool {
+    fn asks_offer(&mut self) -> bool {
         if self.watched || self.run.is_some() || !self.asks() || self.left_to_coach {
             return false;
         }
@@ -87,12 +87,10 @@ impl<G: PlayableGame> GameController<G> {
         self.offer.is_some()
     }
 
-    /// Finds again what is asked here, where a game is opened or a step was taken back or again.
-    pub(super) fn see_offer(&mut self) {
+    /// Whether a person is asked about an act in a window before the luck that is due, if luck is.
+    pub(super) fn see_offer(&mut self) -> bool {
         let luck = matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. });
-        if luck && !G::is_thrown_with(self.session.need()) {
-            self.asks_offer();
-        }
+        luck && !G::is_thrown_with(self.session.need()) && self.asks_offer()
     }
 
     /// The person goes on as usual.
@@ -133,3 +131,7 @@ impl<G: PlayableGame> GameController<G> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[path = "offers_tests.rs"]
+mod tests;
