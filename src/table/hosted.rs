@@ -5,7 +5,7 @@
 //! needs (a route, a sound, a field of JSON) is that host's own trait.
 
 use super::link::{Linked, LinkedTeam, Missing, TeamReference, TeamsReference};
-use super::{Act, Answer, Coach, Event, Game, Goal, Need, Offer, Preferred, Prompt, Scored, Session, Voice, What, Window};
+use super::{Act, Coach, Event, Game, Goal, Need, Offer, Preferred, Prompt, Scored, Session, Voice, What, Window};
 use crate::book::paper::Paper;
 use crate::book::{Line, Play};
 use crate::court::{PerSide, Player, Side, short_name};
@@ -180,12 +180,11 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
     fn offer(&self, _windows: &[Window<Self>], _side: Side) -> Option<Offer> {
         None
     }
-    /// How `side` may be set up before the game begins, with the setup of each. Nothing where there is nothing to choose.
-    fn plans(&self, _side: Side) -> Vec<(Answer, Self::Setup)> {
-        vec![]
+    /// How `side` may be set up before the game begins: the question, and the setup with each answer. `None` where there
+    /// is nothing to choose.
+    fn plans(&self, _side: Side) -> Option<(Prompt, Vec<Self::Setup>)> {
+        None
     }
-    /// The question to which [`TwoTeams::plans`] are the answers.
-    const PLANS: &'static str = "";
 
     /// Whether it is the question about substitutions, to which the first choice is "play on".
     fn is_lineup(_: &Self::Question) -> bool {

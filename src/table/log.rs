@@ -22,6 +22,10 @@ pub struct LogText {
 pub trait Voice<T>: Names {
     /// One thing in words.
     fn say(&self, talk: &T) -> LogText;
+    /// Whether it is only on the way to what happens next, as a pass is.
+    fn leads_on(&self, _: &T) -> bool {
+        false
+    }
 }
 
 /// Why something happened: cards read, ratings compared.
@@ -99,7 +103,8 @@ impl Log {
                     self.since.push(Reason { text, rule, card });
                     return;
                 }
-                LogLine { side, mark: Mark::Plain, text, score: None }
+                let mark = if voice.leads_on(talk) { Mark::Pass } else { Mark::Plain };
+                LogLine { side, mark, text, score: None }
             }
         };
         let why = std::mem::take(&mut self.since);

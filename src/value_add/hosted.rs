@@ -8,7 +8,7 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Answer, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, Offer, PlayerView, Preferred, Prompt,
+    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, Offer, PlayerView, Preferred, Prompt,
     Scored as _, TwoTeams, Window, fouls_and, items,
 };
 
@@ -69,14 +69,12 @@ impl TwoTeams for ValueAdd {
         self.preferred_choice(side, question, best)
     }
 
-    const PLANS: &'static str = "Who plays how long?";
-
     fn offer(&self, windows: &[Window<Self>], side: Side) -> Option<Offer> {
         self.offer(windows, side)
     }
 
-    fn plans(&self, side: Side) -> Vec<(Answer, Setup)> {
-        self.rotations(side)
+    fn plans(&self, side: Side) -> Option<(Prompt, Vec<Setup>)> {
+        Some(self.rotations(side))
     }
 
     fn is_lineup(question: &Question) -> bool {

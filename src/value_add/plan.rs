@@ -6,15 +6,18 @@ use super::ruleset::POSSESSIONS;
 use super::setup::Setup;
 use super::ValueAdd;
 use crate::court::Side;
-use crate::table::{Answer, Figure};
+use crate::kit::Order as _;
+use crate::rule;
+use crate::table::{Answer, Figure, Prompt, Reason};
+use std::cmp::Reverse;
 
 /// What the odds of a possession depend on: the fives, who is tired, where misses and fouls go.
 type Moment = ([[u8; 5]; 2], [u8; 2], bool, bool);
 
 impl ValueAdd {
-    /// The rotations that `side` may begin with, and the setup with each: one of the person's own first.
+    /// Who plays how long: the rotations that `side` may begin with, the best one first, and the setup with each.
     #[must_use]
-    pub fn rotations(&self, side: Side) -> Vec<(Answer, Setup)> {
+    pub fn rotations(&self, side: Side) -> (Prompt, Vec<Setup>) {
         let team = &self.setup().teams[side];
         let set = &self.setup().rotations[side];
         let known = [
@@ -32,16 +35,22 @@ impl ValueAdd {
             }
         }
         let mut kept: Vec<(Moment, [f64; 2])> = Vec::new();
-        let answer = |(place, (rotation, label, note)): (usize, (Rotation, &str, &str))| {
+        let mut plans: Vec<(Answer, Setup)> = Vec::new();
+        for (rotation, label, note) in all {
             let mut setup = self.setup().clone();
             setup.rotations[side] = rotation;
-            let mut answer = Answer::plain(place as u16, label);
-            note.clone_into(&mut answer.note);
-            answer.key = char::from_digit(place as u32 + 1, 10);
-            answer.figure = Figure::edge(self.gains(&setup, side, &mut kept));
-            (answer, setup)
-        };
-        all.into_iter().enumerate().map(answer).collect()
+            let figure = Figure::edge(self.gains(&setup, side, &mut kept));
+            plans.push((Answer { figure, note: note.to_owned(), ..Answer::plain(0, label) }, setup));
+        }
+        plans.order_by_key(|(answer, _)| Reverse(answer.figure.worth()));
+        for (place, (answer, _)) in plans.iter_mut().enumerate() {
+            (answer.index, answer.key) = (place as u16, char::from_digit(place as u32 + 1, 10));
+        }
+        let (answers, setups) = plans.into_iter().unzip();
+        let team = &self.setup().teams[side.other()].name;
+        let why = format!("Points to be expected more than {team}’s, over all {POSSESSIONS} possessions of each");
+        let ask = "Who plays how long?".to_owned();
+        (Prompt { side: Some(side), ask, why: vec![Reason::by(rule!("2.2"), why)], answers }, setups)
     }
 
     /// The points that `side` may expect to gain on the other by the rotations of `setup`, over all possessions.

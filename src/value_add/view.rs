@@ -79,6 +79,10 @@ impl Voice<Talk> for ValueAdd {
     fn say(&self, talk: &Talk) -> LogText {
         self.setup().say(talk)
     }
+
+    fn leads_on(&self, talk: &Talk) -> bool {
+        self.setup().leads_on(talk)
+    }
 }
 
 impl ValueAdd {

@@ -116,11 +116,11 @@ fn won(session: &Session<ValueAdd>, luck: &mut Luck) -> f64 {
 fn rotations_to_begin_with_have_the_points_they_gain() {
     let game = ValueAdd::new(Arc::new(setup())).expect("a good setup");
     for side in [Home, Visitors] {
-        let plans = game.rotations(side);
-        assert!(plans.len() >= 2, "{plans:?}");
-        let labels: Vec<&str> = plans.iter().map(|(answer, _)| answer.label.as_str()).collect();
-        assert_eq!(labels[0], "As the cards plan it");
-        for (answer, setup) in &plans {
+        let (prompt, setups) = game.rotations(side);
+        assert!(setups.len() >= 2 && setups.len() == prompt.answers.len(), "{prompt:?}");
+        assert_eq!(prompt.best(), Some(0), "the best one first");
+        assert!(prompt.answers.iter().any(|answer| answer.label == "As the cards plan it"));
+        for (answer, setup) in prompt.answers.iter().zip(&setups) {
             assert!(answer.figure.worth().is_some_and(|worth| worth.abs() < 6000), "{answer:?}");
             assert!(ValueAdd::new(Arc::new(setup.clone())).is_ok());
             assert_eq!(setup.rotations[side.other()], game.setup().rotations[side.other()]);
@@ -130,6 +130,6 @@ fn rotations_to_begin_with_have_the_points_they_gain() {
     let mut own = setup();
     let team = own.teams[Home].clone();
     own.rotations = PerSide::new(Rotation::simple(&team, 40), own.rotations[Visitors].clone());
-    let plans = ValueAdd::new(Arc::new(own)).expect("a good setup").rotations(Home);
-    assert_eq!(plans[0].0.label, "As you planned it");
+    let (prompt, _) = ValueAdd::new(Arc::new(own)).expect("a good setup").rotations(Home);
+    assert!(prompt.answers.iter().any(|answer| answer.label == "As you planned it"));
 }

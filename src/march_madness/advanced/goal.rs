@@ -117,9 +117,9 @@ impl Contest {
                 let other = i32::from(preview.change) * 10;
                 let fouls = figure.worth().is_some_and(|worth| (worth - other).abs() >= 5);
                 match (fouls, alone) {
-                    (true, _) => format!("{moved} With its fouls it gains {text}, {most}."),
-                    (false, true) => format!("{moved} It gains {text}, {most}."),
-                    (false, false) => format!("{}, {most}.", moved.trim_end_matches('.')),
+                    (true, _) => format!("{moved}: with its fouls {text}, {most}."),
+                    (false, true) => format!("{moved}: {text}, {most}."),
+                    (false, false) => format!("{moved}, {most}."),
                 }
             }
             Choice::Restore { card, .. } => format!("{} gains {text}, {most}.", Card::of(card).name()),
@@ -143,7 +143,7 @@ impl Contest {
         }
     }
 
-    /// What a card changes most, in a sentence.
+    /// What a card changes most.
     fn moved(&self, side: Side, name: &str, preview: &Preview, alone: bool) -> String {
         let whose = preview.most_changed(side);
         let (before, after) = (preview.before.sides[whose].tenths, preview.after.sides[whose].tenths);
@@ -152,15 +152,15 @@ impl Contest {
             let open = self.unresolved().count();
             let change = points(preview.change);
             let way = if preview.change >= 0 { "gains" } else { "costs" };
-            return format!("{name} {way} {change} points over the {open} open positions.");
+            return format!("{name} {way} {change} points over the {open} open positions");
         }
         let (is, was) = (points(after), points(before));
         match (whose == side, after.cmp(&before)) {
-            (_, std::cmp::Ordering::Equal) => format!("{name} changes no roll of {who} now."),
+            (_, std::cmp::Ordering::Equal) => format!("{name} changes no roll of {who} now"),
             (false, std::cmp::Ordering::Less) => {
-                format!("{name} takes {} of the {was} points {who} may expect.", points(before - after))
+                format!("{name} takes {} of the {was} points {who} is due", points(before - after))
             }
-            _ => format!("With {name}, {who} may expect {is} points instead of {was}."),
+            _ => format!("{name} brings {who} from {was} points to {is}"),
         }
     }
 }

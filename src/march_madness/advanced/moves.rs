@@ -122,7 +122,7 @@ impl Contest {
                 let from = Position::ALL.iter().find(lies).map_or("the Coaching Box", |p| p.short());
                 (Card::of(card).name().to_owned(), format!("from {from}"), digit(nth))
             }
-            Choice::Try => ("Try for a card".to_owned(), "with a 5 or 6".to_owned(), Some('y')),
+            Choice::Try => ("Try for a card".to_owned(), "5 or 6".to_owned(), Some('y')),
             _ => ("No Move".to_owned(), String::new(), Some('h')),
         };
         Answer { note, key, ..Answer::plain(index, label) }

@@ -183,7 +183,9 @@ fn other(
     let onclick = if plain { props.answer(of.ways[0].index) } else { toggle(n) };
     let expanded = (!plain).then_some(on);
     let keyname = key_of(of.key, picked);
-    let note = of.ways.first().filter(|_| plain).map_or("", |way| way.note.as_str());
+    // what is taken back or shown is seen on the board
+    let roll = of.ways.first().filter(|way| plain && props.choices.get(usize::from(way.index)) == Some(&Choice::Try));
+    let note = roll.map_or("", |way| way.note.as_str());
     let figure = most(of).and_then(Figure::number);
     Some(html! {
         <Button key={n} label={of.label.clone()} {keyname} {expanded} {onclick}>

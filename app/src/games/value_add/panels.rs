@@ -26,6 +26,7 @@ static OPENING: Opening = Opening {
         ("33–1", "2nd half, 33 possessions a side"),
     ],
     note: "Whoever has two points also begins with a rebound and a foul. Five fouls and a player is out.",
+    line: "Ten players begin with two points each",
 };
 
 impl Panels for ValueAdd {

@@ -32,6 +32,8 @@ pub struct Opening {
     pub parts: [(&'static str, &'static str); 3],
     /// What else the players begin with.
     pub note: &'static str,
+    /// The line in the plays for what is counted of a team.
+    pub line: &'static str,
 }
 
 /// What is drawn of one game and no other.

@@ -124,7 +124,7 @@ pub fn GameTable<G: Panels>(props: &TableProps<G>) -> Html {
             ref={node}
             data-panel={panel.tab.name_and_key().0}
             data-open={panel.open.to_string()}
-            data-window={(view.lineup.is_some() && !view.ask_bench).to_string()}
+            data-window={window(view).to_string()}
         >
         <Page title={title(&*view.game)} quiet={true}>
             { table_bar(view, watched, chance(view, &book).filter(|_| odds), &act) }
@@ -229,11 +229,17 @@ impl SidePanel {
     }
 }
 
+/// Whether a lineup may be changed here: not while it is told what the game begins with.
+fn window<G: Panels>(view: &GameView<G>) -> bool {
+    let opening = G::OPENING.is_some() && view.stop.is_some_and(|stop| stop.period == 1);
+    view.lineup.is_some() && !view.ask_bench && !opening
+}
+
 /// The panel: the lineup while a window for substitutions is open.
 #[hook]
 fn use_panel<G: Panels>(view: Option<&GameView<G>>) -> SidePanel {
     let state = use_state(|| (Tab::Plays, false));
-    let window = view.is_some_and(|view| view.lineup.is_some() && !view.ask_bench);
+    let window = view.is_some_and(window);
     {
         let state = state.clone();
         use_effect_with(window, move |window| match (*window, state.0) {

@@ -6,7 +6,7 @@ use crate::session::control::controller::GameController;
 use crate::session::control::playable::PlayableGame;
 use crate::session::control::settings::PlaySettings;
 use hardwood::court::Side;
-use hardwood::table::{Advice, Answer, Need, Offer, Prompt, Refusal, Session};
+use hardwood::table::{Advice, Need, Offer, Prompt, Refusal, Session};
 use std::sync::Arc;
 
 /// How a side may be set up before the game.
@@ -36,14 +36,9 @@ impl<G: PlayableGame> GameController<G> {
         if !self.is_at_tip() || self.plans.is_some() {
             return false;
         }
-        let plans = self.game().plans(side);
-        if plans.len() < 2 {
-            return false;
-        }
-        let (answers, setups): (Vec<Answer>, Vec<G::Setup>) = plans.into_iter().unzip();
-        let prompt = Prompt { side: Some(side), ask: G::PLANS.to_owned(), why: vec![], answers };
-        self.plans = Some(Plans { prompt, setups });
-        true
+        let plans = self.game().plans(side).filter(|(_, setups)| setups.len() > 1);
+        self.plans = plans.map(|(prompt, setups)| Plans { prompt, setups });
+        self.plans.is_some()
     }
 
     /// The game begins, set up so: as another one, in which nobody has done anything yet.

@@ -27,7 +27,10 @@ fn the_rotation_is_asked_before_the_first_roll() {
     assert!(answers.len() >= 2);
     assert!(!game.tick(), "the game waits");
     let before = game.game().setup().rotations.clone();
-    game.take(PlayAction::Answer(1)).expect("it is on offer");
+    // the one that is set is among them
+    let (_, setups) = game.game().plans(Side::Home).expect("plans");
+    let other = setups.iter().position(|setup| setup.rotations != before).expect("another one");
+    game.take(PlayAction::Answer(other as u16)).expect("it is on offer");
     assert!(asked(&game).is_none() && game.stop_shown().is_none());
     let after = game.game().setup().rotations.clone();
     assert_ne!(before[Side::Home], after[Side::Home]);
