@@ -15,6 +15,9 @@ use crate::table::{Figure, Preferred, Prompt};
 /// A Move is kept for later where it gains less, in hundredths of a point.
 const LEAST_FOR_A_MOVE: i32 = 120;
 
+/// A new card takes a turn to draw and another one to play: its gain counts for each.
+const TURNS: f64 = 2.0;
+
 /// Tenths of a point as a figure.
 fn tenths(n: i32) -> Figure {
     Figure::edge(f64::from(n) / 10.0)
@@ -142,8 +145,8 @@ impl Contest {
         let hand = Hand::of(&estimates, self.display(side).hand.iter().map(|&number| most(number)));
         let figure = |(choice, gain): (&Choice, &Option<i32>)| match (*choice, *gain) {
             (_, Some(gain)) => tenths(gain),
-            (Choice::Discard { card }, _) => Figure::edge(hand.exchanged(most(card)) / 10.0),
-            (Choice::Try, _) => Figure::edge(hand.with_one_more() / 30.0),
+            (Choice::Discard { card }, _) => Figure::edge(hand.exchanged(most(card)) / (10.0 * TURNS)),
+            (Choice::Try, _) => Figure::edge(hand.with_one_more() / (30.0 * TURNS)),
             (Choice::Reveal { .. }, _) => Figure::None("It shows a card, and changes no points."),
             (choice, _) => estimates.other(choice).map_or(Figure::NOT_POINTS, tenths),
         };

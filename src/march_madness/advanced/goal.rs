@@ -125,10 +125,10 @@ impl Contest {
             Choice::Restore { card, .. } => format!("{} gains {text}, {most}.", Card::of(card).name()),
             Choice::Discard { card } => {
                 let name = Card::of(card).name();
-                format!("{name} helps little now. A new card is worth {text} more on average, {most}.")
+                format!("{name} helps little now. A new card gains {text} in each of the two turns it takes, {most}.")
             }
             Choice::Try => {
-                format!("No card gains more now. A 5 or 6 brings another one: {text} on average.")
+                format!("No card gains more now. A 5 or 6 brings another one, {text} a turn on average.")
             }
             Choice::Withdraw { card } => {
                 format!("{} costs more than it brings: without it you gain {text}.", Card::of(card).name())

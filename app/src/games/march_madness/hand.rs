@@ -154,12 +154,14 @@ fn go(props: &HandProps, at: u16) -> Html {
         _ if of.is_plain() => of.label.clone(),
         _ => format!("{}: {}", of.label, way.label),
     };
-    let name = match choice {
-        Choice::Play { .. } | Choice::Coach { .. } => format!("{label}: {}, {}", of.label, way.label),
-        _ => label.clone(),
+    let spoken = match choice {
+        Choice::Play { .. } => format!("{}, {}: ", of.label, way.label),
+        Choice::Coach { .. } => format!("{}: ", of.label),
+        _ => String::new(),
     };
     html! {
-        <Button {label} {name} keyname="Enter" kind={ButtonKind::Main} class="go hand__go" onclick={props.answer(at)}>
+        <Button {label} keyname="Enter" kind={ButtonKind::Main} class="go hand__go" onclick={props.answer(at)}>
+            if !spoken.is_empty() { <span class="visually-hidden">{ spoken }</span> }
             // lights the position on the board where the card counts
             if let Some((_, at)) = props.marks.iter().find(|(n, _)| *n == at) {
                 <i class="hand__at" data-at={at.clone()}></i>
