@@ -13,9 +13,9 @@ use crate::table::{Advice, Answer, Coach as _, Figure, Offer, Prompt, Reason, Ru
 /// The possessions before the end from which on the chance to win is computed, and threes may be worth a question.
 const LATE: u8 = 10;
 /// The chance to win that a strategy must gain to be asked about (house).
-const GAIN: f64 = 0.01;
+const GAIN: f64 = 0.005;
 /// The points of a possession that it must gain earlier (house).
-const POINTS: f64 = 0.03;
+const POINTS: f64 = 0.01;
 /// The largest margin that is counted.
 const MOST: usize = 60;
 

@@ -6,7 +6,7 @@ import { begin, decision, final, period, points, state } from "./games.mjs";
 import { gameSuite } from "./game-suite.mjs";
 
 const game = "march-madness";
-const hand = (tab) => tab.getByRole("group", { name: "Your hand" });
+const hand = (tab) => tab.getByRole("group", { name: "Your hand", exact: true });
 
 gameSuite({
   game,
@@ -145,8 +145,13 @@ for (const [width, height] of [
     await hand(tab).waitFor();
     const hints = tab.getByRole("button", { name: "No more hints" });
     if (await hints.isVisible()) await hints.click();
-    for (let turn = 0; turn < 5; turn++) {
-      await hand(tab).waitFor();
+    for (let turn = 0; turn < 12; turn++) {
+      await drawn(tab);
+      // what is not about a turn has answers, not a hand
+      if (!(await hand(tab).isVisible())) {
+        await tab.keyboard.press("Enter");
+        continue;
+      }
       const { ask, goal } = await tab.evaluate(() => ({
         ask: document.querySelector(".decide__ask").innerText,
         goal: document.querySelector(".decide__goal").innerText,
