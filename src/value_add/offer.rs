@@ -89,10 +89,7 @@ impl ValueAdd {
         let (goes, comes) = (self.setup().short_name(off), self.setup().short_name(on));
         (with > without).then(|| Relief {
             choice: Choice::In { position, player },
-            ask: format!(
-                "{goes} is tired after {} possessions. Bring {comes} in?",
-                self.played(off)
-            ),
+            ask: format!("{goes} is tired after {} possessions. Bring {comes} in?", self.played(off)),
             label: format!("{comes} in"),
             key: format!("tired {}", off.index),
             figures: [Figure::edge(with), Figure::edge(without)],
@@ -200,8 +197,7 @@ impl ValueAdd {
         let with = |avoids: bool| {
             let mut then = self.clone();
             let bit = 1 << who.index;
-            then.avoiding[side] =
-                if avoids { self.avoiding[side] | bit } else { self.avoiding[side] & !bit };
+            then.avoiding[side] = if avoids { self.avoiding[side] | bit } else { self.avoiding[side] & !bit };
             then
         };
         let [normal, careful] = [with(false), with(true)];
@@ -220,10 +216,16 @@ impl ValueAdd {
                 "{name} has four fouls and {out} to foul out now, which is counted; 31 to 36 would be layups for {opponent}"
             )
         } else {
-            format!("{name} still avoids fouls, and 31 to 36 are layups for {opponent}; little is left to save")
+            format!(
+                "{name} still avoids fouls, and 31 to 36 are layups for {opponent}; little is left to save"
+            )
         };
         let strategy = Strategy {
-            ask: if on { format!("Should {name} avoid fouls?") } else { format!("Should {name} go on avoiding fouls?") },
+            ask: if on {
+                format!("Should {name} avoid fouls?")
+            } else {
+                format!("Should {name} go on avoiding fouls?")
+            },
             why: (rule!("4.3"), why),
             key: format!("avoid {} {on}", who.index),
             ways: vec![

@@ -1,10 +1,10 @@
 //! Rotations to choose from before the first roll, each with what it may be expected to gain.
 
+use super::ValueAdd;
 use super::odds::Odds;
 use super::rotation::{Rotation, SIMPLE_ROTATION_ENDS};
 use super::ruleset::POSSESSIONS;
 use super::setup::Setup;
-use super::ValueAdd;
 use crate::court::Side;
 use crate::kit::Order as _;
 use crate::rule;
@@ -22,8 +22,16 @@ impl ValueAdd {
         let set = &self.setup().rotations[side];
         let known = [
             (Rotation::suggested(team), "As the cards plan it", "each rests as long as the card says"),
-            (Rotation::simple(team, SIMPLE_ROTATION_ENDS[0]), "Reserves first", "starters from possession 33 on"),
-            (Rotation::best_five(team), "The best five, all game", "tired after the possessions on their cards"),
+            (
+                Rotation::simple(team, SIMPLE_ROTATION_ENDS[0]),
+                "Reserves first",
+                "starters from possession 33 on",
+            ),
+            (
+                Rotation::best_five(team),
+                "The best five, all game",
+                "tired after the possessions on their cards",
+            ),
         ];
         let mut all: Vec<(Rotation, &str, &str)> = Vec::new();
         if known.iter().all(|(rotation, ..)| rotation != set) {
@@ -48,7 +56,8 @@ impl ValueAdd {
         }
         let (answers, setups) = plans.into_iter().unzip();
         let team = &self.setup().teams[side.other()].name;
-        let why = format!("Points to be expected more than {team}’s, over all {POSSESSIONS} possessions of each");
+        let why =
+            format!("Points to be expected more than {team}’s, over all {POSSESSIONS} possessions of each");
         let ask = "Who plays how long?".to_owned();
         (Prompt { side: Some(side), ask, why: vec![Reason::by(rule!("2.2"), why)], answers }, setups)
     }

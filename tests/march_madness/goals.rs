@@ -41,13 +41,14 @@ fn a_turn_is_headed_by_its_goal_and_seldom_by_a_discard() {
                         assert!(!goal.ask.is_empty() && goal.ask.len() <= 48, "{goal:?}");
                         assert!(goal.ask.contains(&goal.about), "{goal:?}");
                         assert!(goal.why.ends_with('.') && goal.why.len() <= 190, "{goal:?}");
-                        let figure = prompt.figure(best).and_then(|figure| figure.number()).expect("a figure");
+                        let figure =
+                            prompt.figure(best).and_then(|figure| figure.number()).expect("a figure");
                         let plain = figure.trim_start_matches(['+', '−']).trim_end_matches('0');
                         let says = matches!(choice, Choice::Resolve { .. } | Choice::Pass)
                             || goal.why.contains(plain.trim_end_matches('.'));
                         assert!(says, "{figure} is in {}", goal.why);
-                        let advice =
-                            advise(session.game(), &mut coach, *side, question, choices, &prompt).expect("advice");
+                        let advice = advise(session.game(), &mut coach, *side, question, choices, &prompt)
+                            .expect("advice");
                         assert!(advice.choice == best || advice.why.is_some());
                         *counts.entry(kind(choice)).or_default() += 1;
                         let gains = prompt.answers.iter().filter(|answer| {

@@ -4,13 +4,16 @@
 use super::table::{Home, Visitors};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::{Luck, Seed};
-use hardwood::table::{Coach as _, Figure, Game as _, Input, Need, Offer, Scored as _, Session, TwoTeams as _};
+use hardwood::table::{
+    Coach as _, Figure, Game as _, Input, Need, Offer, Scored as _, Session, TwoTeams as _,
+};
 use hardwood::value_add::cards::CardSet;
 use hardwood::value_add::{HouseCoach, Rotation, Setup, ValueAdd};
 use std::sync::Arc;
 
 fn setup() -> Setup {
-    let set = CardSet::from_json(include_str!("../../www/cards/value-add/college-2010.json")).expect("a set").0;
+    let set =
+        CardSet::from_json(include_str!("../../www/cards/value-add/college-2010.json")).expect("a set").0;
     Setup::new(set.teams[0].clone(), set.teams[1].clone())
 }
 
@@ -34,7 +37,9 @@ fn usual(session: &Session<ValueAdd>, luck: &mut Luck) -> Option<Input> {
 }
 
 fn offer(session: &Session<ValueAdd>, side: Side) -> Option<Offer> {
-    matches!(session.need(), Need::Roll { .. }).then(|| session.game().offer(session.windows(), side)).flatten()
+    matches!(session.need(), Need::Roll { .. })
+        .then(|| session.game().offer(session.windows(), side))
+        .flatten()
 }
 
 #[test]

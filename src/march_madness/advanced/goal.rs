@@ -57,7 +57,9 @@ impl Contest {
         };
         match choice {
             Choice::Play { card, position } => match (Card::of(card), Card::of(card).kind()) {
-                (Card::TechnicalFoul, _) => ("Take two points, and a Move from them".to_owned(), String::new()),
+                (Card::TechnicalFoul, _) => {
+                    ("Take two points, and a Move from them".to_owned(), String::new())
+                }
                 (Card::KeySixthMan, _) => {
                     let name = self.called(side, side, position);
                     (format!("Keep {name} out of foul trouble"), name)
@@ -90,9 +92,7 @@ impl Contest {
                 let name = position.name().to_owned();
                 (format!("Play out the {name}").replace("the bench", "the benches"), name)
             }
-            Choice::Reveal { position, .. } => {
-                (format!("See what they hide{}", at(position)), String::new())
-            }
+            Choice::Reveal { position, .. } => (format!("See what they hide{}", at(position)), String::new()),
             Choice::Withdraw { card } => {
                 let name = Card::of(card).name().to_owned();
                 (format!("Take {name} back"), name)
@@ -125,7 +125,9 @@ impl Contest {
             Choice::Restore { card, .. } => format!("{} gains {text}, {most}.", Card::of(card).name()),
             Choice::Discard { card } => {
                 let name = Card::of(card).name();
-                format!("{name} helps little now. A new card gains {text} in each of the two turns it takes, {most}.")
+                format!(
+                    "{name} helps little now. A new card gains {text} in each of the two turns it takes, {most}."
+                )
             }
             Choice::Try => {
                 format!("No card gains more now. A 5 or 6 brings another one, {text} a turn on average.")
@@ -136,7 +138,9 @@ impl Contest {
             Choice::Resolve { position } => {
                 let forecast = self.forecast(Some(side), position);
                 let [own, theirs] = [side, side.other()].map(|side| points(forecast.sides[side].tenths));
-                format!("You may expect {own} points to their {theirs} there, and they cannot change it any more.")
+                format!(
+                    "You may expect {own} points to their {theirs} there, and they cannot change it any more."
+                )
             }
             Choice::Reveal { .. } => "It shows a card, and changes no points.".to_owned(),
             _ => "Nothing gains enough now.".to_owned(),

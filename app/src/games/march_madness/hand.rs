@@ -65,7 +65,11 @@ fn best<'a>(previews: &'a Previews, card: &Move) -> Option<&'a (u16, Preview)> {
 
 /// The best figure of what can be done with a card.
 fn most(card: &Move) -> Option<Figure> {
-    card.ways.iter().map(|way| way.figure).filter(|figure| figure.worth().is_some()).max_by_key(|figure| figure.worth())
+    card.ways
+        .iter()
+        .map(|way| way.figure)
+        .filter(|figure| figure.worth().is_some())
+        .max_by_key(|figure| figure.worth())
 }
 
 /// The hand.
@@ -186,7 +190,10 @@ fn other(
     let expanded = (!plain).then_some(on);
     let keyname = key_of(of.key, picked);
     // what is taken back or shown is seen on the board
-    let roll = of.ways.first().filter(|way| plain && props.choices.get(usize::from(way.index)) == Some(&Choice::Try));
+    let roll = of
+        .ways
+        .first()
+        .filter(|way| plain && props.choices.get(usize::from(way.index)) == Some(&Choice::Try));
     let note = roll.map_or("", |way| way.note.as_str());
     let figure = most(of).and_then(Figure::number);
     Some(html! {
@@ -286,8 +293,10 @@ fn card(
     let card = Card::of(number);
     let (key, on) = (key_of(of.key, picked), picked == Some(n));
     let onclick = toggle(n).reform(|_: MouseEvent| ());
-    let discarded = advised.and_then(|at| props.choices.get(usize::from(at))) == Some(&Choice::Discard { card: number });
-    let marked = picked.is_none() && (discarded || advised.is_some_and(|at| of.ways.iter().any(|way| way.index == at)));
+    let discarded =
+        advised.and_then(|at| props.choices.get(usize::from(at))) == Some(&Choice::Discard { card: number });
+    let marked = picked.is_none()
+        && (discarded || advised.is_some_and(|at| of.ways.iter().any(|way| way.index == at)));
     let effect = match (of.ways.is_empty(), of.barred.first(), best(previews, of)) {
         (true, Some((place, why)), _) => format!("{place}: {why}"),
         (true, None, _) => "No place for it now".to_owned(),

@@ -62,7 +62,10 @@ fn a_strategy_that_may_pay_is_asked_once_done_or_left_and_taken_back() {
             if let Some((ask, answers)) = asked(&game) {
                 assert_eq!(answers[0], hardwood::table::Offer::LEAVE, "{ask}");
                 let text = game.to_text();
-                assert_eq!(asked(&Table::from_text(&text).expect("it opens").0).map(|asked| asked.0), Some(ask.clone()));
+                assert_eq!(
+                    asked(&Table::from_text(&text).expect("it opens").0).map(|asked| asked.0),
+                    Some(ask.clone())
+                );
                 assert!(game.take(PlayAction::Answer(60_000)).is_err() && asked(&game).is_some(), "refused");
                 let inputs = game.session().journal().len();
                 if (acted + left) % 2 == 0 {
