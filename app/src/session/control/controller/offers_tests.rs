@@ -1,6 +1,6 @@
 use super::super::*;
 use crate::session::control::saved::Controller as _;
-use hardwood::table::Save;
+use hardwood::table::{Game as _, Save};
 use hardwood::value_add::ValueAdd;
 
 type Table = GameController<ValueAdd>;
@@ -28,7 +28,7 @@ fn the_rotation_is_asked_before_the_first_roll() {
     assert!(!game.tick(), "the game waits");
     let before = game.game().setup().rotations.clone();
     // the one that is set is among them
-    let (_, setups) = game.game().plans(Side::Home).expect("plans");
+    let (_, setups) = game.game().rotations(Side::Home);
     let other = setups.iter().position(|setup| setup.rotations != before).expect("another one");
     game.take(PlayAction::Answer(other as u16)).expect("it is on offer");
     assert!(asked(&game).is_none() && game.stop_shown().is_none());
