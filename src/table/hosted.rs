@@ -6,7 +6,8 @@
 
 use super::link::{Linked, LinkedTeam, Missing, TeamReference, TeamsReference};
 use super::{
-    Act, Coach, Event, Game, Need, Preferred, Prompt, Reason, Scored, Session, Sum, Voice, What, Window,
+    Act, Coach, Event, Game, Goal, Need, Offer, Preferred, Prompt, Reason, Scored, Session, Sum, Voice, What,
+    Window,
 };
 use crate::book::paper::Paper;
 use crate::book::{Line, Play};
@@ -185,6 +186,27 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
         _best: Self::Choice,
         _prompt: &Prompt,
     ) -> Option<Preferred<Self::Choice>> {
+        None
+    }
+
+    /// What `choice` is for, which is marked among the answers of `prompt`; `None` where the question says enough.
+    fn goal(
+        &self,
+        _side: Side,
+        _question: &Self::Question,
+        _choice: Self::Choice,
+        _prompt: &Prompt,
+    ) -> Option<Goal> {
+        None
+    }
+
+    /// What the coach of `side` is asked before luck that is due, where an act in one of the open windows may pay.
+    fn offer(&self, _windows: &[Window<Self>], _side: Side) -> Option<Offer> {
+        None
+    }
+    /// How `side` may be set up before the game begins: the question, and the setup with each answer. `None` where there
+    /// is nothing to choose.
+    fn plans(&self, _side: Side) -> Option<(Prompt, Vec<Self::Setup>)> {
         None
     }
 

@@ -26,6 +26,11 @@ pub trait Voice<T>: Names {
     fn is_aside(&self, _: &T) -> bool {
         false
     }
+
+    /// Whether it is only on the way to what happens next, as a pass is.
+    fn leads_on(&self, _: &T) -> bool {
+        false
+    }
 }
 
 /// Why something happened: cards read, ratings compared.
@@ -103,7 +108,11 @@ impl Log {
                     self.since.push(Reason { text, rule, card });
                     return;
                 }
-                let mark = if voice.is_aside(talk) { Mark::Aside } else { Mark::Plain };
+                let mark = match (voice.is_aside(talk), voice.leads_on(talk)) {
+                    (true, _) => Mark::Aside,
+                    (false, true) => Mark::Pass,
+                    (false, false) => Mark::Plain,
+                };
                 LogLine { side, mark, text, score: None }
             }
         };

@@ -30,7 +30,7 @@ mod simulate;
 mod sum;
 mod win_count;
 
-pub use advice::{Advice, advise};
+pub use advice::{Advice, Goal, Offer, advise};
 pub use coach::{Bench, Coach, FirstChoice};
 pub use decider::{Answers, Decider};
 pub use explained::Explained;

@@ -8,7 +8,7 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, PlayerView, Preferred, Prompt,
+    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, Offer, PlayerView, Preferred, Prompt,
     Scored as _, Sum, TwoTeams, Window, fouls_and, items,
 };
 
@@ -71,6 +71,14 @@ impl TwoTeams for ValueAdd {
         _: &Prompt,
     ) -> Option<Preferred<Choice>> {
         self.preferred_choice(side, question, best)
+    }
+
+    fn offer(&self, windows: &[Window<Self>], side: Side) -> Option<Offer> {
+        self.offer(windows, side)
+    }
+
+    fn plans(&self, side: Side) -> Option<(Prompt, Vec<Setup>)> {
+        Some(self.rotations(side))
     }
 
     fn is_lineup(question: &Question) -> bool {

@@ -61,6 +61,13 @@ const fn half_range(last: u8, first: u8) -> u8 {
     first - 1 + numbers.div_ceil(2)
 }
 
+impl DefenseResult {
+    /// Whether the defender in a slot is among those who foul.
+    pub(super) const fn is_foul_by(self, slot: u8) -> bool {
+        matches!(self, DefenseResult::Foul { by } if by & 1 << slot != 0)
+    }
+}
+
 impl Matchup<'_> {
     fn guard(&self) -> &Ratings {
         &self.defenders[usize::from(self.slot)]

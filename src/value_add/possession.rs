@@ -105,7 +105,7 @@ impl ValueAdd {
         Ok(None)
     }
 
-    fn matchup<'a>(
+    pub(super) fn matchup<'a>(
         &self,
         slot: u8,
         d8: u8,

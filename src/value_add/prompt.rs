@@ -39,7 +39,10 @@ impl ValueAdd {
         let team = &self.setup().teams[self.offense].name;
         let player = self.ball().map_or_else(|| team.clone(), |player| self.setup().short_name(player));
         match draw {
-            Draw::Receiver => format!("Possession {}: {team}", self.turn),
+            Draw::Receiver if self.turn.extra => {
+                format!("{team} has the ball, in the extra possession {}", self.turn)
+            }
+            Draw::Receiver => format!("{team} has the ball, {} to go", self.turn),
             Draw::Tens | Draw::Units => "What does the defense do?".to_owned(),
             Draw::Column => "What comes of the shot?".to_owned(),
             Draw::Board | Draw::Range => "Who gets the rebound?".to_owned(),

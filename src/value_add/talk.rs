@@ -284,4 +284,8 @@ impl Voice<Talk> for Setup {
         let news = talk.side().is_some() || matches!(talk, Talk::Netted { .. });
         LogText { text: talk.text(self), card: None, news, side: talk.side() }
     }
+
+    fn leads_on(&self, talk: &Talk) -> bool {
+        matches!(talk, Talk::Turn { .. })
+    }
 }

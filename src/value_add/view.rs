@@ -79,6 +79,10 @@ impl Voice<Talk> for ValueAdd {
     fn say(&self, talk: &Talk) -> LogText {
         self.setup().say(talk)
     }
+
+    fn leads_on(&self, talk: &Talk) -> bool {
+        self.setup().leads_on(talk)
+    }
 }
 
 impl ValueAdd {
@@ -102,7 +106,7 @@ impl ValueAdd {
         self.book.line_at(player, self.time())
     }
 
-    /// The moment in words: "Possession 12, 2nd half, 7:16", "Final, overtime".
+    /// The moment in words: "12 left, 2nd half, 7:16": possessions left, "Final, overtime".
     #[must_use]
     pub fn moment(&self) -> String {
         let GameTime { period, left } = self.time();
@@ -111,7 +115,8 @@ impl ValueAdd {
             (true, 3..) => format!("Final, {name}"),
             (true, _) => "Final".to_owned(),
             (_, 0) => "Before the tip-off".to_owned(),
-            _ => format!("Possession {}, {name}, {}:{:02}", self.turn, left / 60, left % 60),
+            _ if self.turn.extra => format!("Extra {}, {name}, {}:{:02}", self.turn, left / 60, left % 60),
+            _ => format!("{} left, {name}, {}:{:02}", self.turn, left / 60, left % 60),
         }
     }
 

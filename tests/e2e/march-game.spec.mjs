@@ -6,7 +6,7 @@ import { begin, decision, final, period, points, state } from "./games.mjs";
 import { gameSuite } from "./game-suite.mjs";
 
 const game = "march-madness";
-const hand = (tab) => tab.getByRole("group", { name: "Your hand" });
+const hand = (tab) => tab.getByRole("group", { name: "Your hand", exact: true });
 
 gameSuite({
   game,
@@ -62,13 +62,13 @@ test("a card is played from the hand by keys, and taken back; then to overtime a
   const display = tab.getByRole("region", { name: /^Strategy Display of Kansas/ });
   assert.match(await display.innerText(), new RegExp(name.replace(/[^\w ]/g, ".")));
   // the turn ends by itself, unless a Move is called for
-  assert.doesNotMatch(await decision(tab).locator(".decide__ask").innerText(), /Move/);
+  assert.doesNotMatch(await decision(tab).locator(".decide__goal").innerText(), /Move/);
   await tab.keyboard.press("u");
   assert.equal(await state(tab), before);
   await tab.keyboard.press("m");
   await tab.getByRole("group", { name: "More" }).getByRole("button", { name: /^Another action/ }).click();
   await tab.keyboard.press("y");
-  assert.match(await decision(tab).locator(".decide__ask").innerText(), /Your Move/);
+  assert.match(await decision(tab).locator(".decide__goal").innerText(), /Your Move/i);
   await tab.keyboard.press("u");
   assert.equal(await state(tab), before);
   for (let presses = 0; !/overtime/i.test(await period(tab).innerText()); presses++) {
@@ -112,3 +112,75 @@ test("two coaches at one screen never see the other one's hand", async (t) => {
   }
   assert.equal(seen.size, 2, "both had the screen");
 });
+
+/** The parts of the page that are cut, or stand outside of what is in sight. */
+const clipped = (tab, selector, within = "html") =>
+  tab.evaluate(
+    ([selector, within]) => {
+      const frame = document.querySelector(within).getBoundingClientRect();
+      const edge = { top: Math.max(frame.top, 0), bottom: Math.min(frame.bottom, innerHeight) };
+      const shown = [...document.querySelectorAll(selector)].filter((part) => part.getClientRects().length > 0);
+      return shown
+        .filter((part) => {
+          const at = part.getBoundingClientRect();
+          const cut = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+          return cut || at.top < edge.top - 1 || at.bottom > edge.bottom + 1 || at.left < -1 || at.right > innerWidth + 1;
+        })
+        .map((part) => `${part.className}: ${part.innerText}`);
+    },
+    [selector, within],
+  );
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+]) {
+  test(`nothing is cut at ${width} by ${height}: six positions, whole cards, all that may be done`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, { viewport: { width, height } });
+    await begin(tab, url, { game, step: "My decisions" });
+    await hand(tab).waitFor();
+    const hints = tab.getByRole("button", { name: "No more hints" });
+    if (await hints.isVisible()) await hints.click();
+    for (let turn = 0; turn < 12; turn++) {
+      await drawn(tab);
+      // what is not about a turn has answers, not a hand
+      if (!(await hand(tab).isVisible())) {
+        await tab.keyboard.press("Enter");
+        continue;
+      }
+      const { ask, goal } = await tab.evaluate(() => ({
+        ask: document.querySelector(".decide__ask").innerText,
+        goal: document.querySelector(".decide__goal").innerText,
+      }));
+      assert.match(goal, /your (turn|move)/i);
+      assert.doesNotMatch(ask, /Choose one thing/);
+      assert.equal(await tab.locator(".decide :disabled:visible").filter({ hasNotText: "Undo" }).count(), 0);
+      // six of each side
+      assert.equal(await tab.locator(".spot:visible").count(), 12);
+      assert.deepEqual(await clipped(tab, ".spot", ".gametable__stage"), [], `turn ${turn}`);
+      assert.deepEqual(await clipped(tab, ".decide__ask, .decide__pick, .hand__pick .btn"), []);
+      // a card that the hand's row is scrolled to is whole
+      for (const card of await hand(tab).locator(".scard").all()) {
+        const whole = await card.evaluate(
+          (card) => card.scrollHeight <= card.clientHeight + 1 && card.scrollWidth <= card.clientWidth + 1,
+        );
+        assert.ok(whole, await card.innerText());
+        assert.match(await card.locator(".scard__effect").innerText(), /\S/);
+      }
+      const other = tab.getByRole("button", { name: "Other move" });
+      const folded = await other.isVisible();
+      if (folded) await other.click();
+      const moves = tab.getByRole("group", { name: "What else you may do" });
+      await moves.getByRole("button", { name: /Discard and draw/ }).waitFor();
+      await moves.getByRole("button", { name: /Try for a card/ }).waitFor();
+      assert.deepEqual(await clipped(tab, ".hand__row .btn"), []);
+      if (folded) await tab.getByRole("button", { name: "Cards", exact: true }).click();
+      await tab.keyboard.press("Enter");
+      await drawn(tab);
+    }
+  });
+}

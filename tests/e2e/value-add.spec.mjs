@@ -2,7 +2,7 @@
 // bracket of 48.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, axe, everyLook, open, page, reload, site } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, bothSchemes, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
 import { GAMES, begin, decision, openOptions, pickTeam, playOut, stepOn } from "./games.mjs";
 import { gameSuite } from "./game-suite.mjs";
 
@@ -51,6 +51,60 @@ test("each die says what it was for, the cells that answered are lit, and the od
     .getByRole("row", { name: /^As they come/ })
     .waitFor();
   await axe(tab);
+});
+
+test("the opening says why it is 20–20, who plays how long is asked, and it begins", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { ...DESKTOP, reducedMotion: "reduce" });
+  await begin(tab, url, { game: "value-add", step: "Every possession" });
+  const ask = decision(tab).locator(".decide__ask");
+  assert.equal(await ask.innerText(), "The game starts at 20–20");
+  assert.match(
+    await decision(tab).innerText(),
+    /The rulebook counts the first 13 minutes for you[^]*13 minutes counted[^]*44–34[^]*33–1/,
+  );
+  assert.equal(await tab.locator(".scoreboard__time").innerText(), "44 left");
+  await bothSchemes(tab, "the opening");
+  await tab.keyboard.press("Enter");
+  await tab.getByText("Who plays how long?").waitFor();
+  const plans = await decision(tab).locator(".way").allInnerTexts();
+  assert.ok(plans.length >= 2 && plans.every((plan) => /[+−]\d+\.\d\d/.test(plan)), plans.join("|"));
+  await bothSchemes(tab, "rotations");
+  await tab.keyboard.press("Enter");
+  await decision(tab).getByRole("button", { name: "Next" }).waitFor();
+});
+
+test("the tray with many dice fits, whatever the width", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, { game: "value-add", step: "Every roll" });
+  let most = 0;
+  for (let roll = 0; roll < 400 && most < 7; roll++) {
+    await stepOn(tab);
+    most = Math.max(most, await dice(tab).locator(".die").count());
+  }
+  assert.ok(most >= 7, `${most} dice`);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [360, 640],
+  ]) {
+    await tab.setViewportSize({ width, height });
+    await drawn(tab);
+    if (!(await dice(tab).isVisible())) await tab.locator(".readstrip").click();
+    await dice(tab).waitFor();
+    const beyond = await dice(tab).evaluate((tray) => {
+      const frame = tray.parentElement.getBoundingClientRect();
+      const parts = [...tray.querySelectorAll(".die, .strip, .strip__cell")];
+      return parts
+        .filter((part) => !part.closest(".scroll"))
+        .map((part) => part.getBoundingClientRect())
+        .filter((at) => at.right > Math.min(frame.right, innerWidth) + 1 || at.left < frame.left - 1).length;
+    });
+    assert.equal(beyond, 0, `at ${width}`);
+  }
 });
 
 test("a rotation is planned by keys and by name, and what is wrong with it is said", async (t) => {

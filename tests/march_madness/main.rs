@@ -12,6 +12,7 @@ mod cup;
 mod factions;
 mod final_four;
 mod fouls;
+mod goals;
 #[path = "../guard/mod.rs"]
 mod guard;
 mod same_games;

@@ -64,7 +64,10 @@ fn s12_7_a_free_move_may_be_anything_except_a_resolution() {
     assert!(offered.contains(&Choice::Try) && offered.contains(&Choice::Pass));
     let moves = game.moves(VISITORS, &offered);
     let great = moves.iter().find(|of| of.card == Some(card(Card::GreatPass, 0))).expect("the card");
-    assert_eq!(great.ways.len(), 7, "six positions, or a discard");
+    assert_eq!(great.ways.len(), 6, "six positions");
+    let discard = moves.iter().find(|of| of.label == "Discard and draw").expect("a card to discard");
+    assert_eq!((discard.key, discard.ways.len()), (Some('d'), 1));
+    assert!(moves.iter().all(|of| of.card.is_some() || !of.ways.is_empty()), "only what can be done");
 }
 
 #[test]
@@ -86,7 +89,7 @@ fn an_unknown_rating_is_refused_with_the_known_ones() {
 #[test]
 fn the_moment_the_clock_track_and_card_figures_are_in_words() {
     let game = Scene::new(setup()).clocks(14, 13).game();
-    assert_eq!(game.moment(), "14 minutes left, 1st half");
+    assert_eq!(game.moment(), "14 min, 1st half");
     let track = game.clock_track(Side::Visitors);
     assert_eq!(track.len(), 20);
     assert_eq!(
@@ -98,6 +101,16 @@ fn the_moment_the_clock_track_and_card_figures_are_in_words() {
     assert_eq!(Card::BlockedShot.figures(), "−2 for the opponent; your player fouls on 1 2");
     assert_eq!(Card::TakingACharge.figures(), "your player fouls on 1; opponent fouls on 4");
     assert_eq!(Card::RunAndGun.figures(), "+2 for both teams");
+    assert_eq!(Card::PressureDefense.short_figures(), "−3; your foul on 1–3");
+    assert_eq!(Card::PostingUp.short_figures(), "+1; their foul on 5–6");
+    assert_eq!(Card::RunAndGun.short_figures(), "+2 for both");
+    assert_eq!(Card::BoxAndOne.short_figures(), "−2 for one; +1 for the others");
+    assert_eq!(Card::PressureDefense.brief(), "Any position.");
+    assert_eq!(
+        Card::GoodBallHandling.brief(),
+        "RG only. Voids Halfcourt Trap and Forcing Turnovers. Void against Key Steal."
+    );
+    assert!(Card::ALL.iter().all(|card| card.brief().len() <= 104), "a face has room for it");
     assert_eq!(
         (Card::GoodBallHandling.places(), Card::RunAndGun.places()),
         ("RG".to_owned(), "Coaching Box".to_owned())

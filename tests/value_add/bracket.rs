@@ -94,9 +94,12 @@ fn prompts_name_the_due_roll_and_tables_the_last_ones() {
     assert_eq!((&*prompt.ask, &*prompt.answers[0].label), ("Kansas: change the five?", "Play on"));
     table.ready();
     let prompt = table.game().prompt(table.session.need());
-    assert_eq!((&*prompt.ask, &*prompt.why[0].text), ("Possession 44: Kansas", "d8: who gets the ball"));
+    assert_eq!(
+        (&*prompt.ask, &*prompt.why[0].text),
+        ("Kansas has the ball, 44 to go", "d8: who gets the ball")
+    );
     assert!(table.game().is_fresh() && !table.game().closing());
-    assert_eq!(table.game().moment(), "Possession 44, 1st half, 6:41");
+    assert_eq!(table.game().moment(), "44 left, 1st half, 6:41");
     table.dice(&[6, 3, 5, 9]);
     // the offense picks the fouling defender
     let Need::Choose { side, .. } = *table.session.need() else { panic!("{:?}", table.session.need()) };

@@ -8,6 +8,7 @@ mod bracket;
 mod bulk;
 #[path = "../cases.rs"]
 mod cases;
+mod offers;
 mod s2_before;
 mod s3_dice;
 mod s4_strategies;

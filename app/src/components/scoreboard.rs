@@ -45,7 +45,7 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
     let node = use_node_ref();
     use_css_var(node.clone(), "--visitors", props.visitors.color.clone());
     use_css_var(node.clone(), "--home", props.home.color.clone());
-    // "Possession 43" takes more room than "5:46"
+    // "Before the tip-off" takes more room than "5:46"
     let words = props.clock.chars().count() > 7;
     // not so "Final"
     let figures = props.clock.starts_with(|c: char| c.is_ascii_digit());

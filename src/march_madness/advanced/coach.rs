@@ -6,6 +6,7 @@ use super::contest::Contest;
 use super::display::FoulRemoval;
 use super::question::{Choice, Question};
 use super::strategy::{Card, DECK, Kind};
+use super::turn::clock_dice;
 use crate::court::{PerSide, Side};
 use crate::march_madness::Position;
 use crate::march_madness::cards::Rating;
@@ -179,16 +180,77 @@ impl<'a> Estimates<'a> {
         open.map(foul).sum()
     }
 
-    /// An unknown card for one that is given up.
-    pub fn new_card(&self) -> i32 {
-        let (game, side) = (self.notes.game, self.notes.side);
+    /// What a card is worth that is kept for the next half.
+    pub fn kept(&self, card: Card) -> i32 {
+        if self.notes.game.period() >= 2 || card.kind() == Kind::Coaching {
+            return 0;
+        }
+        let fits = Position::ALL.into_iter().filter(|position| card.fits(*position));
+        fits.map(|position| worth(&self.notes, card, position)).max().unwrap_or(0).max(0) * 6 / 10
+    }
+
+    /// What a card that is drawn would be worth where it counts most.
+    fn drawn(&self, card: Card) -> i32 {
+        let (notes, game, side) = (&self.notes, self.notes.game, self.notes.side);
         let display = game.display(side);
-        let boxes = |&&number: &&u8| {
-            let card = Card::of(number);
-            card.stays_in_box() && box_worth(&self.notes, card, None) > 0
+        let worth = match card {
+            Card::Injury => injury(notes),
+            Card::TechnicalFoul => 20 + if game.display(side.other()).moves > 0 { 20 } else { 5 },
+            _ if card.kind() == Kind::Coaching && display.coaching.is_some() => 0,
+            Card::BoxAndOne if display.box_used => 0,
+            Card::BoxAndOne => {
+                let targets = game.unresolved().map(|position| box_worth(notes, card, Some(position)));
+                targets.max().unwrap_or(0)
+            }
+            _ if card.kind() == Kind::Coaching => box_worth(notes, card, None),
+            _ => {
+                let open = game.unresolved().filter(|&at| card.fits(at) && has_room(game, side, card, at));
+                open.map(|position| worth(notes, card, position)).max().unwrap_or(0)
+            }
         };
-        let fills = display.coaching.is_none() && !display.hand.iter().any(|number| boxes(&number));
-        NEW_CARD + if fills { NEW_FOR_THE_BOX } else { 0 }
+        worth.max(self.kept(card)).max(0)
+    }
+
+    /// The worth of each card that may be drawn: all that this coach has not seen.
+    pub fn unseen(&self) -> Vec<i32> {
+        let (game, side) = (self.notes.game, self.notes.side);
+        let mut seen = [false; DECK as usize + 1];
+        let own = game.display(side);
+        let theirs = game.display(side.other());
+        let played =
+            own.played.iter().flatten().chain(theirs.played.iter().flatten().filter(|card| card.open));
+        let numbers = played.map(|card| card.number).chain(own.hand.iter().copied());
+        let boxes = own.coaching.into_iter().chain(theirs.coaching);
+        for number in numbers.chain(boxes).chain(game.discards.iter().copied()) {
+            seen[usize::from(number)] = true;
+        }
+        let mut known: Option<(Card, i32)> = None;
+        let unseen = (1..=DECK).filter(|number| !seen[usize::from(*number)]);
+        unseen
+            .map(|number| match (Card::of(number), known) {
+                (card, Some((same, worth))) if card == same => worth,
+                (card, _) => {
+                    let worth = self.drawn(card);
+                    known = Some((card, worth));
+                    worth
+                }
+            })
+            .collect()
+    }
+
+    /// How often the coach may expect to do something after this, in this half and the next: turns that resolve nothing,
+    /// and Moves.
+    pub fn actions_left(&self) -> f64 {
+        let (game, side) = (self.notes.game, self.notes.side);
+        let clock = |side: Side| game.display(side).clock;
+        let open = game.unresolved().count();
+        let turns = free_turns(clock(side).saturating_sub(1), clock(side.other()), open);
+        let now = turns + f64::from(game.display(side).moves).min(turns);
+        if game.period() == 1 {
+            now + free_turns(20, 20, Position::ALL.len()) + f64::from(game.coaching(side))
+        } else {
+            now
+        }
     }
 
     /// What no dice tell: resolving now, trying for a card, taking one back, an injury, a technical.
@@ -196,7 +258,6 @@ impl<'a> Estimates<'a> {
         let (game, side) = (self.notes.game, self.notes.side);
         match choice {
             Choice::Pass => Some(0),
-            Choice::Try => Some(self.new_card() / 3),
             Choice::Resolve { position } => Some(resolution_value(game, side, position)),
             Choice::Withdraw { .. } => {
                 let (number, target) = (game.display(side).coaching?, game.display(side).target);
@@ -218,6 +279,33 @@ impl<'a> Estimates<'a> {
             _ => None,
         }
     }
+}
+
+/// The turns that resolve nothing, on average, of a coach with so many minutes against one with so many, while so many
+/// positions are open.
+fn free_turns(mut own: u8, mut other: u8, open: usize) -> f64 {
+    let (mut open, mut free) = (open as f64, 0.0);
+    while open > 0.5 && own > 0 {
+        open -= if other > 0 { exceeds(other) } else { 0.0 };
+        let resolves = exceeds(own) * (open / 6.0).clamp(0.0, 1.0);
+        free += 1.0 - resolves;
+        open -= exceeds(own);
+        (own, other) = (own - 1, other.saturating_sub(1));
+    }
+    free
+}
+
+/// The chance that the clock dice come to more than the minutes left.
+fn exceeds(minutes: u8) -> f64 {
+    let mut sums = vec![1.0f64];
+    for _ in 0..clock_dice(minutes) {
+        let mut next = vec![0.0; sums.len() + 6];
+        for (sum, chance) in sums.iter().enumerate() {
+            (1..=6).for_each(|die| next[sum + die] += chance / 6.0);
+        }
+        sums = next;
+    }
+    sums.iter().skip(usize::from(minutes) + 1).sum()
 }
 
 /// Whether to call a Time-out after the last resolution: better dice are likely by more than a later Time-out

@@ -15,9 +15,64 @@ use crate::table::{Figure, Preferred, Prompt};
 /// A Move is kept for later where it gains less, in hundredths of a point.
 const LEAST_FOR_A_MOVE: i32 = 120;
 
+/// A new card takes a turn to draw and another one to play: its gain counts for each.
+const TURNS: f64 = 2.0;
+
 /// Tenths of a point as a figure.
 fn tenths(n: i32) -> Figure {
     Figure::edge(f64::from(n) / 10.0)
+}
+
+/// What the cards in hand are worth to a coach who may do so much after this, in tenths of a point: a card that is never
+/// played is worth nothing.
+struct Hand {
+    worths: Vec<i32>,
+    /// The worths of the cards that may be drawn.
+    drawn: Vec<i32>,
+    /// How often the coach may play one.
+    plays: f64,
+}
+
+impl Hand {
+    fn of(estimates: &Estimates, worths: impl Iterator<Item = i32>) -> Self {
+        let mut worths: Vec<i32> = worths.map(|worth| worth.max(0)).collect();
+        worths.sort_unstable_by(|a, b| b.cmp(a));
+        Hand { worths, drawn: estimates.unseen(), plays: estimates.actions_left() }
+    }
+
+    /// The worth of these cards, the best one first, as far as they can be played.
+    fn worth(&self, cards: &[i32]) -> f64 {
+        let played =
+            |(nth, worth): (usize, &i32)| f64::from(*worth) * (self.plays - nth as f64).clamp(0.0, 1.0);
+        cards.iter().enumerate().map(played).sum()
+    }
+
+    /// The gain of one more card, on average over all that may be drawn.
+    fn gain_of_one(&self, cards: &[i32]) -> f64 {
+        if self.drawn.is_empty() {
+            return 0.0;
+        }
+        let with = |new: &i32| {
+            let place = cards.partition_point(|worth| worth > new);
+            let mut all = cards.to_vec();
+            all.insert(place, *new);
+            self.worth(&all)
+        };
+        self.drawn.iter().map(with).sum::<f64>() / self.drawn.len() as f64 - self.worth(&self.worths)
+    }
+
+    /// The gain where a card of this worth is exchanged for an unknown one.
+    fn exchanged(&self, worth: i32) -> f64 {
+        let mut cards = self.worths.clone();
+        if let Some(place) = cards.iter().position(|other| *other == worth.max(0)) {
+            cards.remove(place);
+        }
+        self.gain_of_one(&cards)
+    }
+
+    fn with_one_more(&self) -> f64 {
+        self.gain_of_one(&self.worths)
+    }
 }
 
 impl Contest {
@@ -80,17 +135,19 @@ impl Contest {
             Some(gain)
         };
         let gains: Vec<Option<i32>> = choices.iter().map(|&choice| placed(choice)).collect();
-        // what a card is worth where it counts most
+        // what a card is worth where it counts most, or kept for the next half
         let most = |number: u8| {
             let uses = choices.iter().zip(&gains).filter_map(|(choice, gain)| match choice {
                 Choice::Play { card, .. } | Choice::Coach { card } if *card == number => *gain,
                 _ => None,
             });
-            uses.max().unwrap_or(0).max(0)
+            uses.max().unwrap_or(0).max(estimates.kept(Card::of(number)))
         };
+        let hand = Hand::of(&estimates, self.display(side).hand.iter().map(|&number| most(number)));
         let figure = |(choice, gain): (&Choice, &Option<i32>)| match (*choice, *gain) {
             (_, Some(gain)) => tenths(gain),
-            (Choice::Discard { card }, _) => tenths(estimates.new_card() - most(card)),
+            (Choice::Discard { card }, _) => Figure::edge(hand.exchanged(most(card)) / (10.0 * TURNS)),
+            (Choice::Try, _) => Figure::edge(hand.with_one_more() / (30.0 * TURNS)),
             (Choice::Reveal { .. }, _) => Figure::None("It shows a card, and changes no points."),
             (choice, _) => estimates.other(choice).map_or(Figure::NOT_POINTS, tenths),
         };

@@ -6,8 +6,8 @@ use crate::kit::{Invalid, Seed};
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Answer, Bench, Figure, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _, Session, TwoTeams,
-    What, Window, items,
+    Act, Answer, Bench, Figure, Goal, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _, Session,
+    TwoTeams, What, Window, items,
 };
 
 impl Hosted for Contest {
@@ -63,6 +63,10 @@ impl TwoTeams for Contest {
         prompt: &Prompt,
     ) -> Option<Preferred<Choice>> {
         self.preferred_choice(side, question, best, prompt)
+    }
+
+    fn goal(&self, side: Side, question: &Question, choice: Choice, prompt: &Prompt) -> Option<Goal> {
+        self.goal_of(side, question, choice, prompt)
     }
 
     fn is_secret(question: &Question) -> bool {

@@ -12,6 +12,7 @@ mod display;
 pub mod draft;
 mod effects;
 mod figures;
+mod goal;
 mod hosted;
 mod link;
 mod moves;

@@ -47,7 +47,7 @@ impl Question {
 
 impl Contest {
     /// The choices of a turn or a free Move of `side`, as moves: first what the dice require, then the cards
-    /// in hand, then the rest.
+    /// in hand, then the rest; only what can be done now.
     #[must_use]
     pub fn moves(&self, side: Side, choices: &[Choice]) -> Vec<Move> {
         let plain = |label: &str, key: char, of: fn(&Choice) -> bool| {
@@ -64,9 +64,10 @@ impl Contest {
         let resolve = plain("Resolve", 'r', |choice| matches!(choice, Choice::Resolve { .. }));
         let pass = plain("No Move", 'h', |choice| *choice == Choice::Pass);
         let rest = [
-            plain("Reveal one", 'e', |choice| matches!(choice, Choice::Reveal { .. })),
-            plain("Take a card back", 'x', |choice| matches!(choice, Choice::Withdraw { .. })),
+            plain("Discard and draw", 'd', |choice| matches!(choice, Choice::Discard { .. })),
             plain("Try for a card", 'y', |choice| *choice == Choice::Try),
+            plain("Reveal one of theirs", 'e', |choice| matches!(choice, Choice::Reveal { .. })),
+            plain("Take one back", 'x', |choice| matches!(choice, Choice::Withdraw { .. })),
         ];
         let keys = HAND_KEYS.chars().map(Some).chain(std::iter::repeat(None));
         let hand = self.display(side).hand.iter().zip(keys).map(|(&number, key)| {
@@ -76,17 +77,8 @@ impl Contest {
             Move { card: Some(number), label: Card::of(number).name().to_owned(), key, ways, barred }
         });
         let mut moves: Vec<Move> = [resolve, pass].into_iter().chain(hand).chain(rest).collect();
-        for a_move in moves.iter_mut().filter(|a_move| a_move.ways.is_empty()) {
-            let why = match a_move.key {
-                Some('r') if choices.contains(&Choice::Pass) => None,
-                Some('r') => Some("not this turn"),
-                Some('e') => Some("none of theirs lies face down at an open position"),
-                Some('x') => Some("you have no card on your display"),
-                _ => None,
-            };
-            a_move.barred.extend(why.map(|why| (String::new(), why)));
-        }
-        moves.retain(|a_move| !a_move.ways.is_empty() || !a_move.barred.is_empty());
+        // only what can be done; a card is held all the same
+        moves.retain(|a_move| a_move.card.is_some() || !a_move.ways.is_empty());
         moves
             .iter_mut()
             .filter(|a_move| a_move.card.is_some())
@@ -115,8 +107,11 @@ impl Contest {
             Choice::Restore { position, .. } => {
                 (format!("Take a foul from {}", self.setup().player(side, position)), String::new(), None)
             }
-            Choice::Discard { .. } => {
-                ("Discard".to_owned(), "they see it; for a new one".to_owned(), Some('d'))
+            Choice::Discard { card } => {
+                let hand = &self.display(side).hand;
+                let place = hand.iter().position(|number| *number == card);
+                let key = place.and_then(|place| HAND_KEYS.chars().nth(place));
+                (Card::of(card).name().to_owned(), String::new(), key)
             }
             Choice::Reveal { position, .. } => (format!("At {position}"), String::new(), digit(nth)),
             Choice::Withdraw { card } => {
@@ -127,7 +122,7 @@ impl Contest {
                 let from = Position::ALL.iter().find(lies).map_or("the Coaching Box", |p| p.short());
                 (Card::of(card).name().to_owned(), format!("from {from}"), digit(nth))
             }
-            Choice::Try => ("Try for a card".to_owned(), "with a 5 or 6".to_owned(), Some('y')),
+            Choice::Try => ("Try for a card".to_owned(), "5 or 6".to_owned(), Some('y')),
             _ => ("No Move".to_owned(), String::new(), Some('h')),
         };
         Answer { note, key, ..Answer::plain(index, label) }
@@ -167,10 +162,7 @@ impl Contest {
 /// The card in hand that a choice uses.
 const fn with(choice: Choice) -> Option<u8> {
     match choice {
-        Choice::Play { card, .. }
-        | Choice::Coach { card }
-        | Choice::Restore { card, .. }
-        | Choice::Discard { card } => Some(card),
+        Choice::Play { card, .. } | Choice::Coach { card } | Choice::Restore { card, .. } => Some(card),
         _ => None,
     }
 }

@@ -75,6 +75,8 @@ pub struct Preview {
     pub after: Forecast,
     /// The change of the edge in tenths: over all open positions for a card that goes to none.
     pub change: i16,
+    /// How many open positions it acts on, of a card that goes to none; else 0.
+    pub everywhere: usize,
 }
 
 /// The mean of a die, in tenths.
@@ -178,8 +180,9 @@ impl Contest {
         let pairs: Vec<(Forecast, Forecast)> = open.map(both).collect();
         let gain = |pair: &(Forecast, Forecast)| pair.1.edge(side) - pair.0.edge(side);
         let change = pairs.iter().map(gain).sum();
+        let everywhere = if at.is_none() { pairs.len() } else { 0 };
         let (before, after) = pairs.into_iter().max_by_key(|pair| gain(pair).abs())?;
-        Some(Preview { before, after, change })
+        Some(Preview { before, after, change, everywhere })
     }
 
     /// The edge of `side` at `position` if this Defense card of the opponents counts there (12.5.3).

@@ -49,18 +49,18 @@ impl Contest {
         let (total, minutes) = (roll.total(), count(roll.minutes, "minute"));
         let (ask, why) = match question {
             Question::Turn { resolve: false } => (
-                "Choose one thing to do",
+                "Your turn: do one thing",
                 format!("You rolled {total} with {minutes} left, so nobody scores this turn."),
             ),
             Question::Turn { resolve: true } => (
-                "Resolve a position, or do one other thing",
+                "Your turn: play out a position, or do one other thing",
                 format!(
                     "You rolled {total} with {minutes} left. The {} is resolved already, so you choose.",
                     roll.white.name()
                 ),
             ),
             Question::Move => (
-                "Your Move: one more thing?",
+                "Your Move: one more thing",
                 format!("{} left this half.", count(self.display(roll.side).moves, "Move")),
             ),
             _ => return prompt,

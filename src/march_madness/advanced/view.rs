@@ -55,7 +55,7 @@ pub struct Minute {
 }
 
 impl Contest {
-    /// The moment in words: "14 minutes left, 1st half", "Final".
+    /// The moment in words: "14 min, 1st half", "Final".
     #[must_use]
     pub fn moment(&self) -> String {
         let name = Names::period(self, self.period());
@@ -64,8 +64,7 @@ impl Contest {
             (3.., _) if self.over() => format!("Final, {name}"),
             _ if self.over() => "Final".to_owned(),
             (0, _) => "Before the game".to_owned(),
-            (_, 1) => format!("1 minute left, {name}"),
-            _ => format!("{left} minutes left, {name}"),
+            _ => format!("{left} min, {name}"),
         }
     }
 
@@ -144,6 +143,105 @@ impl Card {
             fouls("opponent fouls", &numbers.other_fouls),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
+    }
+
+    /// The card's numbers, short enough for its face: "−3; your foul on 1–3".
+    #[must_use]
+    pub fn short_figures(self) -> String {
+        let numbers = self.numbers();
+        let (one, other) = match (self, self.kind()) {
+            (Card::BoxAndOne, _) => (" for one", " for the others"),
+            (Card::ThreePointer, _) => ("", " over a Zone"),
+            (_, Kind::Offense) => ("", " for them"),
+            (_, Kind::Defense) => ("", " for yours"),
+            (_, Kind::Coaching) if self.is_tempo() => (" for both", "-"),
+            (_, Kind::Coaching) => (" for them", " for yours"),
+        };
+        let shift = |who: &str, drm: i8| {
+            let sign = if drm < 0 { '\u{2212}' } else { '+' };
+            (drm != 0 && who != "-").then(|| format!("{sign}{}{who}", drm.abs()))
+        };
+        let fouls = |whose: &str, faces: &[u8]| match faces {
+            [] => None,
+            [one] => Some(format!("{whose} foul on {one}")),
+            [first, .., last] if usize::from(last - first) + 1 == faces.len() => {
+                Some(format!("{whose} foul on {first}–{last}"))
+            }
+            _ => {
+                let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+                Some(format!("{whose} foul on {}", faces.join(", ")))
+            }
+        };
+        let parts = [
+            shift(one, numbers.drm),
+            shift(other, numbers.other_drm),
+            fouls("your", &numbers.own_fouls),
+            fouls("their", &numbers.other_fouls),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
+    }
+
+    /// What the card does beside its numbers, and where it may be played, short enough for its face: "RG only. Void
+    /// against Key Steal."
+    #[must_use]
+    pub fn brief(self) -> String {
+        let positions = &self.numbers().positions;
+        let names: Vec<&str> = positions.iter().map(|position| position.short()).collect();
+        let places = match &names[..] {
+            _ if self.kind() == Kind::Coaching => String::new(),
+            all if all.len() == Position::ALL.len() => "Any position.".to_owned(),
+            [one] => format!("{one} only."),
+            [first @ .., last] => format!("For {} or {last}.", first.join(", ")),
+            [] => String::new(),
+        };
+        [places.as_str(), self.beside()]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// What the card does beside its numbers.
+    const fn beside(self) -> &'static str {
+        match self {
+            Card::UptempoGame | Card::RunAndGun | Card::SlowTempo | Card::FourCornerStall => {
+                "Every die of both teams, while it is in the box."
+            }
+            Card::ZoneDefense => "Voids Back Door, Alley Oop, Posting Up, Pick & Roll. Takes one foul away.",
+            Card::TightMan => "Every die, while it is in the box.",
+            Card::BoxAndOne => "Voids the Offense cards of that one. Once a period.",
+            Card::HalfcourtTrap => "Void against Good Ball Handling, and at a Great Pass.",
+            Card::FullCourtPress => "Their 3 or 4 is rolled again, once.",
+            Card::TechnicalFoul => {
+                "Two points anywhere. The other coach is one worse. Shuffles the discards in."
+            }
+            Card::Injury => "A die: even hurts the Favorite, odd the Underdog. Another names the player.",
+            Card::SuperEffort => "Scores as if a letter better.",
+            Card::HotShooter => "The points of another die.",
+            Card::AlleyOop | Card::PickAndRoll | Card::BackDoor | Card::PostingUp => "Void against a Zone.",
+            Card::KeySixthMan => "Takes a foul away: one to come here, or one a player has.",
+            Card::ClutchFreeThrows => "Four points for each of their fouls here.",
+            Card::OffensiveSpecialist => "Your bench scores; the opponent is a letter better.",
+            Card::ThreePointer => "A Zone does not count here.",
+            Card::FastBreak => {
+                "The points of another die, of two against Second Shots. Void at Controlling the Boards."
+            }
+            Card::SecondShots => "Void against Boxing Out, one less at Controlling the Boards.",
+            Card::GreatPass => "Voids Double Team and Halfcourt Trap here.",
+            Card::GoodBallHandling => "Voids Halfcourt Trap and Forcing Turnovers. Void against Key Steal.",
+            Card::TakingACharge => "More fouls on a Fast Break or Posting Up.",
+            Card::BlockedShot => "A 6 of yours gives it back.",
+            Card::ControllingTheBoards => "Voids Fast Break, weakens Second Shots everywhere.",
+            Card::BoxingOut => "Voids Second Shots everywhere.",
+            Card::KeySteal => "At RG it voids Good Ball Handling.",
+            Card::ForcingTurnovers => "Void against Good Ball Handling.",
+            Card::DoubleTeam => "A teammate scores four. Void against Great Pass.",
+            Card::WorkingItInside
+            | Card::DoggingOpponent
+            | Card::DefensiveIntensity
+            | Card::AlteredShot
+            | Card::PressureDefense => "",
+        }
     }
 
     /// The positions it may be played at: "C LF RF", or "any position".

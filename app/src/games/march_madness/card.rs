@@ -12,14 +12,14 @@ pub fn tone(card: Card) -> &'static str {
     }
 }
 
-/// The face of a card: kind, name, numbers, effect, places.
+/// The face of a card: kind, name, numbers, and in whole sentences what else it does and where.
 pub fn face(card: Card) -> Html {
     let kind = match card.kind() {
         Kind::Coaching => "Coaching",
         Kind::Offense => "Offense",
         Kind::Defense => "Defense",
     };
-    let figures = card.figures();
+    let (figures, brief) = (card.short_figures(), card.brief());
     html! {
         <>
             <span class="scard__kind">
@@ -32,8 +32,7 @@ pub fn face(card: Card) -> Html {
             </span>
             <b class="scard__name">{ card.name() }</b>
             if !figures.is_empty() { <span class="scard__figures">{ figures }</span> }
-            <span class="scard__what">{ card.what() }</span>
-            <span class="scard__places">{ card.places() }</span>
+            <span class="scard__what">{ brief }</span>
         </>
     }
 }

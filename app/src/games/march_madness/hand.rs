@@ -5,8 +5,8 @@ use crate::games::march_madness::card::{face, tone};
 use crate::games::march_madness::preview::{line, panel};
 use crate::storage::SettingsHandle;
 use hardwood::court::Side;
-use hardwood::march_madness::advanced::{Card, Choice, Contest, Move, Preview};
-use hardwood::table::Answer;
+use hardwood::march_madness::advanced::{Card, Choice, Contest, Kind, Move, Preview};
+use hardwood::table::{Answer, Figure};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
@@ -60,13 +60,24 @@ fn of(previews: &Previews, index: u16) -> Option<&Preview> {
 fn best<'a>(previews: &'a Previews, card: &Move) -> Option<&'a (u16, Preview)> {
     let figure = |at: u16| card.ways.iter().find(|way| way.index == at).and_then(|way| way.figure.worth());
     let own = previews.iter().filter(|(at, _)| card.ways.iter().any(|way| way.index == *at));
-    own.max_by_key(|(at, _)| figure(*at))
+    own.rev().max_by_key(|(at, _)| figure(*at))
+}
+
+/// The best figure of what can be done with a card.
+fn most(card: &Move) -> Option<Figure> {
+    card.ways
+        .iter()
+        .map(|way| way.figure)
+        .filter(|figure| figure.worth().is_some())
+        .max_by_key(|figure| figure.worth())
 }
 
 /// The hand.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let picked = use_state(|| None::<usize>);
+    // where there is little room, what needs no card is behind a button
+    let more = use_state(|| false);
     let looked = use_state(|| None::<u16>);
     // the hand begins anew with each decision, so these stay right
     let (game, choices, side) = (props.game.clone(), props.choices.clone(), props.side);
@@ -90,19 +101,39 @@ pub fn Hand(props: &HandProps) -> Html {
     let first = shown.and_then(|(_, card)| best(&previews, card)).map(|(at, _)| *at);
     let preview = looked.or(first).and_then(|at| of(&previews, at));
     let free = picked.is_none();
+    let advised = props.advice.filter(|_| mark);
+    let others = numbered().filter(|(_, of)| of.card.is_none()).count();
+    let toggle_more = {
+        let (more, on) = (more.setter(), *more);
+        Callback::from(move |()| more.set(!on))
+    };
     html! {
-        <div class="hand">
-            <div class="hand__row" role="group" aria-label="What you may do">
-                if let Some(at) = props.advice.filter(|_| mark && free) { { advised(props, at) } }
-                { for numbered().filter_map(|(n, of)| other(props, n, of, *picked, &toggle)) }
-            </div>
+        <div class={classes!("hand", more.then_some("hand--more"), (!free).then_some("hand--picked"))}>
+            if free {
+                <div class="hand__pick">
+                    if others > 0 {
+                        <Button
+                            label={if *more { "Cards" } else { "Other move" }}
+                            expanded={Some(*more)}
+                            class="hand__other"
+                            onclick={toggle_more}
+                        />
+                    }
+                    if let Some(at) = advised { { go(props, at) } }
+                </div>
+            }
             if let Some((n, of)) = shown {
                 { places(props, of, &previews, first, &looked, toggle(n)) }
             }
             if let Some(preview) = preview { { panel(&props.game, props.side, preview) } }
             <div class="hand__cards" role="group" aria-label="Your hand">
-                { for numbered().filter_map(|(n, of)| card(n, of, *picked, &previews, &toggle)) }
+                { for numbered().filter_map(|(n, of)| card(props, n, of, *picked, advised, &previews, &toggle)) }
             </div>
+            if free && others > 0 {
+                <div class="hand__row" role="group" aria-label="What else you may do">
+                    { for numbered().filter_map(|(n, of)| other(props, n, of, *picked, &toggle)) }
+                </div>
+            }
         </div>
     }
 }
@@ -113,17 +144,32 @@ fn key_of(key: Option<char>, picked: Option<usize>) -> Option<AttrValue> {
 }
 
 /// The marked choice, which the go key takes.
-fn advised(props: &HandProps, at: u16) -> Html {
-    let Some((of, way)) = props.way(at) else { return Html::default() };
-    let label = match (of.card, of.is_plain()) {
-        (_, true) => of.label.clone(),
-        (Some(_), _) => format!("{}: {}", of.label, way.label),
-        (None, _) => format!("{}: {}", of.label, way.label),
+fn go(props: &HandProps, at: u16) -> Html {
+    let (Some((of, way)), Some(choice)) = (props.way(at), props.choices.get(usize::from(at))) else {
+        return Html::default();
+    };
+    let label = match choice {
+        Choice::Play { card, .. } if Card::of(*card).kind() != Kind::Coaching => {
+            if props.game.setup().open() { "Play it" } else { "Play it face down" }.to_owned()
+        }
+        Choice::Play { .. } => "Play it".to_owned(),
+        Choice::Coach { .. } => "Into the Coaching Box".to_owned(),
+        Choice::Discard { .. } => format!("Discard {}", way.label),
+        _ if of.is_plain() => of.label.clone(),
+        _ => format!("{}: {}", of.label, way.label),
+    };
+    let spoken = match choice {
+        Choice::Play { .. } => format!("{}, {}: ", of.label, way.label),
+        Choice::Coach { .. } => format!("{}: ", of.label),
+        _ => String::new(),
     };
     html! {
         <Button {label} keyname="Enter" kind={ButtonKind::Main} class="go hand__go" onclick={props.answer(at)}>
-            if let Some(figure) = way.figure.text() { <span class="decide__note">{ figure }</span> }
-            <span class="hand__tip">{ if way.figure.worth().is_some() { way.figure.best_is() } else { "Assistant’s pick" } }</span>
+            if !spoken.is_empty() { <span class="visually-hidden">{ spoken }</span> }
+            // lights the position on the board where the card counts
+            if let Some((_, at)) = props.marks.iter().find(|(n, _)| *n == at) {
+                <i class="hand__at" data-at={at.clone()}></i>
+            }
         </Button>
     }
 }
@@ -141,15 +187,19 @@ fn other(
     }
     let (plain, on) = (of.is_plain(), picked == Some(n));
     let onclick = if plain { props.answer(of.ways[0].index) } else { toggle(n) };
-    let barred = of.ways.is_empty();
-    let expanded = (!plain && !barred).then_some(on);
-    let keyname = key_of(of.key, picked).filter(|_| !barred);
+    let expanded = (!plain).then_some(on);
+    let keyname = key_of(of.key, picked);
+    // what is taken back or shown is seen on the board
+    let roll = of
+        .ways
+        .first()
+        .filter(|way| plain && props.choices.get(usize::from(way.index)) == Some(&Choice::Try));
+    let note = roll.map_or("", |way| way.note.as_str());
+    let figure = most(of).and_then(Figure::number);
     Some(html! {
-        <Button key={n} label={of.label.clone()} {keyname} {expanded} disabled={barred} {onclick}>
-            if let Some((_, why)) = of.barred.first() { <span class="decide__note">{ *why }</span> }
-            if let Some(figure) = of.ways.first().filter(|_| plain).and_then(|way| way.figure.number()) {
-                <span class="decide__note">{ figure }</span>
-            }
+        <Button key={n} label={of.label.clone()} {keyname} {expanded} {onclick}>
+            if !note.is_empty() { <span class="decide__note">{ note }</span> }
+            if let Some(figure) = figure { <span class="decide__note">{ figure }</span> }
         </Button>
     })
 }
@@ -168,14 +218,21 @@ fn places(
         <div class="hand__ways" role="group" aria-label={of.label.clone()}>
             <p>{ ask }</p>
             { for of.ways.iter().map(|one| way(props, one, previews, first, looked)) }
-            { for of.barred.iter().map(|(place, why)| html! {
-                <Button key={place.clone()} label={place.clone()} disabled={true} class="btn--small" onclick={back.clone()}>
-                    <span class="decide__note">{ *why }</span>
-                </Button>
-            }) }
-            <Button label="Back" kind={ButtonKind::Quiet} keyname="B" class="btn--small" onclick={back.clone()} />
+            if let Some(discard) = of.card.and_then(|card| discard(props, card)) { { discard } }
+            <Button label="Back" kind={ButtonKind::Quiet} keyname="Escape" class="btn--small" onclick={back.clone()} />
         </div>
     }
+}
+
+/// The picked card is discarded for a new one.
+fn discard(props: &HandProps, card: u8) -> Option<Html> {
+    let place = props.choices.iter().position(|choice| *choice == Choice::Discard { card })?;
+    let (_, way) = props.way(u16::try_from(place).ok()?)?;
+    Some(html! {
+        <Button label="Discard and draw" keyname="D" class="btn--small" onclick={props.answer(way.index)}>
+            if let Some(figure) = way.figure.number() { <span class="decide__note">{ figure }</span> }
+        </Button>
+    })
 }
 
 fn way(
@@ -222,37 +279,46 @@ fn way(
     }
 }
 
-/// A card in hand.
+/// A card in hand: its whole text, what it changes most, and its figure.
 fn card(
+    props: &HandProps,
     n: usize,
     of: &Move,
     picked: Option<usize>,
+    advised: Option<u16>,
     previews: &Previews,
     toggle: &impl Fn(usize) -> Callback<()>,
 ) -> Option<Html> {
-    let card = Card::of(of.card?);
+    let number = of.card?;
+    let card = Card::of(number);
     let (key, on) = (key_of(of.key, picked), picked == Some(n));
     let onclick = toggle(n).reform(|_: MouseEvent| ());
-    // all that is left to do with it is to discard it
-    let barred = of.barred.first().filter(|_| of.ways.len() == 1);
+    let discarded =
+        advised.and_then(|at| props.choices.get(usize::from(at))) == Some(&Choice::Discard { card: number });
+    let marked = picked.is_none()
+        && (discarded || advised.is_some_and(|at| of.ways.iter().any(|way| way.index == at)));
+    let effect = match (of.ways.is_empty(), of.barred.first(), best(previews, of)) {
+        (true, Some((place, why)), _) => format!("{place}: {why}"),
+        (true, None, _) => "No place for it now".to_owned(),
+        (false, _, Some((_, preview))) => line(props.side, preview),
+        (false, _, None) if card == Card::TechnicalFoul => "Two points at once".to_owned(),
+        (false, _, None) => String::new(),
+    };
+    let figure = most(of).and_then(Figure::text);
     Some(html! {
         <button
             key={n}
             type="button"
-            class={classes!("scard", tone(card), on.then_some("scard--on"), barred.is_some().then_some("scard--bar"))}
+            class={classes!("scard", tone(card), on.then_some("scard--on"), marked.then_some("scard--pick"))}
             aria-expanded={on.to_string()}
             aria-keyshortcuts={key.clone()}
+            title={card.what()}
             {onclick}
         >
             { face(card) }
             <span class="scard__effect">
-                {
-                    match (barred, best(previews, of)) {
-                        (Some((place, why)), _) => format!("{place}: {why}"),
-                        (None, Some((_, preview))) => line(preview),
-                        (None, None) => String::new(),
-                    }
-                }
+                if !effect.is_empty() { <span>{ effect }</span> }
+                if let Some(figure) = figure { <small>{ figure }</small> }
             </span>
             if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
         </button>

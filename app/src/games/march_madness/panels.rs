@@ -78,7 +78,8 @@ impl Panels for Contest {
             let of = moves.iter().find(|of| of.key.is_some_and(|of| key.starts_with(of)));
             of.map_or("Where the card goes", |of| &of.label).to_owned()
         };
-        (0..KEYS.len()).map(|n| &KEYS[n..=n]).map(|key| (key, does(key).into())).collect()
+        let keys = (0..KEYS.len()).map(|n| &KEYS[n..=n]).map(|key| (key, does(key).into()));
+        keys.chain([("Escape", "Back to the hand".into())]).collect()
     }
 
     fn draw_books(view: &GameView<Self>, _: &GameSession<Self>) -> Html {

@@ -16,10 +16,16 @@ fn plain(tenths: i16) -> String {
     format!("{}.{}", tenths / 10, tenths.abs() % 10)
 }
 
-/// The change that counts most, in a line for a card: "Scheyer 8.5 → 3.8".
-pub fn line(preview: &Preview) -> String {
-    let change = |side: Side| (preview.after.sides[side].tenths - preview.before.sides[side].tenths).abs();
-    let side = if change(Side::Home) >= change(Side::Visitors) { Side::Home } else { Side::Visitors };
+/// The change that counts most, in a line for a card of `own`: "Scheyer 8.5 → 3.8"; of one that acts
+/// everywhere, on how many positions.
+pub fn line(own: Side, preview: &Preview) -> String {
+    if preview.everywhere > 0 {
+        return match preview.everywhere {
+            1 => "Over one position".to_owned(),
+            open => format!("Over {open} positions"),
+        };
+    }
+    let side = preview.most_changed(own);
     let (before, after) = (&preview.before.sides[side], &preview.after.sides[side]);
     let name = before.name.split(',').next().unwrap_or_default();
     let last = name.rsplit(' ').next().unwrap_or(name);

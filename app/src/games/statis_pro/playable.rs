@@ -53,6 +53,7 @@ impl PlayableGame for StatisPro {
             choice: Choice::In { position: relief.position, player: relief.on.index },
             key: relief.key(),
             ask: relief.ask,
+            figures: None,
         })
     }
 

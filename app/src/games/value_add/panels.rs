@@ -16,9 +16,17 @@ use yew::prelude::*;
 
 /// The even third of a game that Step 2 counts at once.
 static OPENING: Opening = Opening {
+    title: "The game starts at 20–20",
     rule: "2.3",
-    why: "The game starts at 20–20. The rulebook counts the first 13 minutes for you: ten players a side have two points each, \
+    why: "The rulebook counts the first 13 minutes for you: ten players a side have two points each, \
           and 44 possessions a side are left.",
+    parts: [
+        ("13 minutes counted", "20–20, before you sit down"),
+        ("44–34", "1st half"),
+        ("33–1", "2nd half, 33 possessions a side"),
+    ],
+    note: "Whoever has two points also begins with a rebound and a foul. Five fouls and a player is out.",
+    line: "Ten players begin with two points each",
 };
 
 impl Panels for ValueAdd {
@@ -241,7 +249,7 @@ impl Lineups for ValueAdd {
                 ("2P", r.d20[1].to_string()),
                 ("R", r.def_reb.to_string()),
             ],
-            time: time_played(&format!("{left} left"), true, line.pf),
+            time: time_played(&format!("{left} possessions left"), true, line.pf),
             played: left,
             energy: energy(self, player),
             fit: if own == at { Fit::Natural } else { Fit::Plays },

@@ -423,7 +423,10 @@ mod tests {
 
     #[test]
     fn a_text_for_players_names_no_ruling() {
-        assert_eq!(without_rulings("rated (MM8; option: in pairs), in a half (MM2)"), "rated (option: in pairs), in a half");
+        assert_eq!(
+            without_rulings("rated (MM8; option: in pairs), in a half (MM2)"),
+            "rated (option: in pairs), in a half"
+        );
         assert_eq!(without_rulings("method (MM47): A the Solitaire"), "method: A the Solitaire");
         assert_eq!(without_rulings("Nothing (at all) to hide (H41, SP25)"), "Nothing (at all) to hide");
         assert_eq!(without_rulings("an open ( stays"), "an open ( stays");

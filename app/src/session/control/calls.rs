@@ -1,6 +1,7 @@
 //! What a coach calls for while the ball is live, and what the assistant asks in one line.
 
 use hardwood::court::Side;
+use hardwood::table::Figure;
 
 /// What a coach may call for at any time; it waits for the next dead ball.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,4 +95,6 @@ pub struct ReliefAsk<C> {
     pub choice: C,
     /// The reason, which is not given again in this period once the coach has left it.
     pub key: String,
+    /// The figures with it and without, where there are some.
+    pub figures: Option<[Figure; 2]>,
 }

@@ -3,6 +3,7 @@
 mod acts;
 mod chosen;
 mod coaching;
+mod offers;
 mod records;
 mod simulating;
 mod stops;
@@ -23,7 +24,7 @@ use crate::storage::{Pace, Progress};
 use crate::text::{InWords as _, sentence};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::table::{Coach, Need, Reason, Refusal, Session};
+use hardwood::table::{Coach, Need, Offer, Reason, Refusal, Session};
 use std::sync::Arc;
 
 /// The most moves that a coach makes in one lineup.
@@ -67,6 +68,10 @@ pub struct GameController<G: PlayableGame> {
     called: PerSide<Calls>,
     /// The substitution that is asked in one line.
     relief: Option<ReliefAsk<G::Choice>>,
+    /// What is asked because an act in a window may pay.
+    offer: Option<Offer>,
+    /// How a person's side may be set up, while that is asked before the game.
+    plans: Option<offers::Plans<G::Setup>>,
     /// The suggestions that were left alone in this period.
     left: (u8, Vec<String>),
     /// The last period whose beginning people have seen.
@@ -130,6 +135,7 @@ impl<G: PlayableGame> Controller for GameController<G> {
             controller.steps = Steps::read(steps, controller.session.journal().len());
         }
         controller.see_stop();
+        controller.see_offer();
         Ok((controller, notice))
     }
 
@@ -240,6 +246,8 @@ impl<G: PlayableGame> GameController<G> {
             window: LineupCall::Unwanted,
             called: PerSide::default(),
             relief: None,
+            offer: None,
+            plans: None,
             left: (0, Vec::new()),
             seen_period: 0,
             stop: None,
@@ -333,6 +341,13 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where a coach has to decide, the cards are a person's own, or the game is over.
     pub fn next(&mut self) -> Result<(), Refusal> {
+        if let Some((_, advice)) = self.asked_beside().filter(|_| self.plans.is_some()) {
+            return self.take_plan(advice.choice);
+        }
+        if self.ask_plan() {
+            return Ok(());
+        }
+        self.leave_offer();
         self.leave_relief();
         self.leave_stop();
         self.step(|controller| match controller.session.need() {
@@ -346,6 +361,12 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
+        if self.plans.is_some() {
+            return self.take_plan(index);
+        }
+        if self.offer.is_some() {
+            return self.answer_offer(index);
+        }
         let lineup = self.lineup_side().is_some();
         if index == 0 {
             self.leave_relief();
@@ -373,6 +394,7 @@ impl<G: PlayableGame> GameController<G> {
     pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
         let numbers = G::read_luck(self.game(), self.session.need(), text)?;
         self.leave_stop();
+        self.leave_offer();
         let began = self.began();
         let (before, of) = (self.session.journal().len(), numbers.len());
         self.count_lines();
@@ -403,6 +425,13 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where none is due.
     pub fn leave_it(&mut self) -> Result<(), Refusal> {
+        if self.plans.is_some() {
+            let advised = self.asked_beside().map_or(0, |(_, advice)| advice.choice);
+            return self.take_plan(advised);
+        }
+        if let Some(advised) = self.offer.as_ref().map(|offer| offer.advice.choice) {
+            return self.answer_offer(advised);
+        }
         self.left_to_coach = true;
         self.leave_stop();
         let done = self.step(|controller| {
@@ -443,6 +472,8 @@ impl<G: PlayableGame> GameController<G> {
         if !matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. })
             || self.own_cards()
             || self.stop.is_some()
+            || self.offer.is_some()
+            || self.plans.is_some()
         {
             return false;
         }
@@ -462,6 +493,7 @@ impl<G: PlayableGame> GameController<G> {
     pub fn undo(&mut self) {
         self.notes.clear();
         self.run = None;
+        (self.offer, self.plans) = (None, None);
         self.lines_before = usize::MAX;
         if self.steps.undo(&mut self.session) {
             self.forget_calls();
@@ -472,6 +504,7 @@ impl<G: PlayableGame> GameController<G> {
             self.forget_stop();
             self.see_relief();
             self.see_stop();
+            self.see_offer();
         }
     }
 
@@ -479,11 +512,13 @@ impl<G: PlayableGame> GameController<G> {
     pub fn redo(&mut self) {
         self.notes.clear();
         self.relief = None;
+        (self.offer, self.plans) = (None, None);
         self.lines_before = usize::MAX;
         self.steps.redo(&mut self.session);
         self.forget_stop();
         self.see_relief();
         self.see_stop();
+        self.see_offer();
     }
 
     /// Does one thing, then all that follows by itself.
@@ -512,6 +547,7 @@ impl<G: PlayableGame> GameController<G> {
 
     fn play_on(&mut self, card_by_card: bool, began: Began) {
         self.relief = None;
+        self.offer = None;
         loop {
             if !self.do_called() {
                 self.let_act();
@@ -520,7 +556,7 @@ impl<G: PlayableGame> GameController<G> {
             if self.window == LineupCall::Open && !open {
                 self.window = LineupCall::Unwanted;
             }
-            if self.stops_for_defense() || self.stops_for_period() {
+            if self.stops_for_defense() || self.stops_for_period() || self.see_offer() {
                 return;
             }
             let offense = self.game().offense();

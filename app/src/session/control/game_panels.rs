@@ -22,10 +22,18 @@ use yew::prelude::*;
 /// The first minutes of a game that the rulebook plays at once.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Opening {
+    /// "The game starts at 20–20".
+    pub title: &'static str,
     /// The section of the lines that are shown as one.
     pub rule: &'static str,
     /// Why the game begins so, in a sentence or two.
     pub why: &'static str,
+    /// The parts of the game: what is counted already, what comes next, the rest; each with a note.
+    pub parts: [(&'static str, &'static str); 3],
+    /// What else the players begin with.
+    pub note: &'static str,
+    /// The line in the plays for what is counted of a team.
+    pub line: &'static str,
 }
 
 /// What is drawn of one game and no other.

@@ -15,7 +15,7 @@ use crate::storage::Trouble;
 use crate::text::capital;
 use hardwood::book::{Mark, Names, Play};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Advice, Answer, Entry, Game, Log, Need, Prompt, Reason, Sum, What, advise};
+use hardwood::table::{Act, Advice, Answer, Entry, Game, Goal, Log, Need, Prompt, Reason, Sum, What, advise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -65,6 +65,8 @@ pub struct GameView<G: PlayableGame> {
     pub advice: Option<Advice>,
     /// The sum of the play that is shown where nothing is asked.
     pub shown: Option<ShownPlay>,
+    /// What the marked choice is for, where the question is headed by that.
+    pub goal: Option<Goal>,
     /// How many lines the play-by-play had before the last step.
     pub lines_before: usize,
     /// The play-by-play.
@@ -164,7 +166,11 @@ impl<G: PlayableGame> GameView<G> {
             _ => None,
         };
         let acts = controller.acts();
-        let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
+        let beside =
+            controller.asked_beside().filter(|_| curtain.is_none() && controller.simulating().is_none());
+        let luck_due = beside.is_none() && matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
+        let lineup = lineup.filter(|_| beside.is_none());
+        let asked = asked.filter(|_| beside.is_none());
         let mut prompt = G::prompt_now(session);
         if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
             suggest(&mut prompt, relief, choices);
@@ -173,8 +179,10 @@ impl<G: PlayableGame> GameView<G> {
             prompt.answers.clear();
         }
         let mut shown = None;
-        let stopped = controller.stop_shown().filter(|_| curtain.is_none());
-        if let Some(stop) = stopped {
+        let stopped = controller.stop_shown().filter(|_| curtain.is_none() && beside.is_none());
+        if let Some((other, _)) = &beside {
+            prompt.clone_from(other);
+        } else if let Some(stop) = stopped {
             prompt.ask = five_for(game, stop.period);
             prompt.why.clear();
         } else if lineup.is_some() {
@@ -186,10 +194,18 @@ impl<G: PlayableGame> GameView<G> {
             }
         }
         // whoever ranks answers by other figures, such as the chance to win, replaces those in the prompt here
-        let best = asked.as_ref().and_then(|_| prompt.best());
+        let best = (asked.is_some() || beside.is_some()).then(|| prompt.best()).flatten();
+        let advice = beside
+            .map(|(_, advice)| advice)
+            .or_else(|| asked.as_ref().and_then(|asked| advice(controller, asked, &prompt)));
+        let marked = best.or(advice.as_ref().map(|advice| advice.choice));
+        let goal = asked.as_ref().zip(marked).and_then(|((question, choices), marked)| {
+            game.goal(prompt.side?, question, *choices.get(usize::from(marked))?, &prompt)
+        });
         GameView {
             best,
-            advice: asked.as_ref().and_then(|asked| advice(controller, asked, &prompt)),
+            advice,
+            goal,
             lines_before: controller.lines_before(),
             shown,
             revealed,
@@ -203,7 +219,7 @@ impl<G: PlayableGame> GameView<G> {
                 && controller.is_at_tip()
                 && controller.assisted().is_some()
                 && curtain.is_none(),
-            stop: controller.stop_shown(),
+            stop: controller.stop_shown().filter(|_| controller.asked_beside().is_none()),
             before_stop: controller.before_stop(),
             flows: controller.flows(),
             tray: G::tray(session),
@@ -484,9 +500,10 @@ fn five_for<G: PlayableGame>(game: &G, period: u8) -> String {
 /// Asks in one line for the substitution that the assistant suggests.
 fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choices: &[C]) {
     let place = choices.iter().position(|choice| *choice == relief.choice);
-    let answer = |index: usize, label: &str, key: char| Answer {
-        key: Some(key),
-        ..Answer::plain(u16::try_from(index).unwrap_or(0), label)
+    let answer = |index: usize, label: &str, key: char| {
+        let figure = relief.figures.map(|[with, without]| if key == '1' { with } else { without });
+        let plain = Answer::plain(u16::try_from(index).unwrap_or(0), label);
+        Answer { key: Some(key), figure: figure.unwrap_or(plain.figure), ..plain }
     };
     prompt.ask.clone_from(&relief.ask);
     prompt.answers = place

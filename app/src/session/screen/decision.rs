@@ -3,7 +3,7 @@
 
 use crate::components::WinBook;
 use crate::session::control::action::{GameAction, PageAction};
-use crate::session::control::game_panels::Panels;
+use crate::session::control::game_panels::{Opening, Panels};
 use crate::session::control::playable::names;
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::acts::Acts;
@@ -103,13 +103,18 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
         (None, Some(_)) => "Play on",
         (None, None) => "Next",
     });
-    let Ranked { prompt, best, advice } = ranked(game);
+    let Ranked { mut prompt, best, advice } = ranked(game);
+    let opening = G::OPENING.filter(|_| view.stop.is_some_and(|stop| stop.period == 1));
+    if let Some(opening) = opening {
+        opening.title.clone_into(&mut prompt.ask);
+    }
     html! {
         <Decide
             {prompt}
             {best}
             {advice}
-            opening={G::OPENING.filter(|_| view.stop.is_some_and(|stop| stop.period == 1))}
+            goal={view.goal.clone()}
+            {opening}
             about={about(who, &aside)}
             {class}
             {news}
@@ -117,7 +122,7 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
             flow={props.flow}
             {luck}
             shown={view.shown.clone()}
-            hand={hand(game)}
+            hand={opening.map(parts).or_else(|| hand(game))}
             {row}
             refused={view.refused.clone()}
             onplay={game.onplay.clone()}
@@ -156,6 +161,24 @@ fn ranked<G: Panels>(game: &OnScreen<G>) -> Ranked {
     let best = prompt.best();
     let advice = best.map(|choice| Advice { choice, why: prompt.about_equal(choice) });
     Ranked { prompt, best, advice }
+}
+
+/// What of the game is counted before it begins, and what is played.
+fn parts(opening: &'static Opening) -> Html {
+    let [counted, next, rest] = opening.parts;
+    let part = |class: &'static str, (name, note): (&'static str, &'static str)| {
+        html! { <li class={classes!("opening__part", class)}><b>{ name }</b><small>{ note }</small></li> }
+    };
+    html! {
+        <div class="opening">
+            <ol class="opening__parts">
+                { part("opening__part--done", counted) }
+                { part("opening__part--next", next) }
+                { part("", rest) }
+            </ol>
+            <p class="soft">{ opening.note }</p>
+        </div>
+    }
 }
 
 /// What is answered from in place of buttons: a hand of cards, or the bench.

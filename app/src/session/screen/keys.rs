@@ -194,7 +194,7 @@ fn answer_keys<G: Panels>(view: &GameView<G>, play: &Callback<PlayAction>) -> Ve
         return answers.collect();
     }
     let pressed = hand.into_iter().map(|(key, does)| {
-        let selector = format!(".hand [aria-keyshortcuts=\"{}\"]", key.to_ascii_uppercase());
+        let selector = format!(".hand [aria-keyshortcuts=\"{key}\" i]");
         Shortcut::new(key, does, Callback::from(move |()| browser::press(&selector)))
     });
     pressed.collect()

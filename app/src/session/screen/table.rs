@@ -228,11 +228,16 @@ impl SidePanel {
     }
 }
 
+/// Whether a window for substitutions is open; at a stop the five stand in the dock instead.
+fn window<G: Panels>(view: &GameView<G>) -> bool {
+    view.lineup.is_some() && view.stop.is_none()
+}
+
 /// The panel: the lineup while a window for substitutions is open.
 #[hook]
 fn use_panel<G: Panels>(view: Option<&GameView<G>>) -> SidePanel {
     let state = use_state(|| (Tab::Plays, false));
-    let window = view.is_some_and(|view| view.lineup.is_some() && view.stop.is_none());
+    let window = view.is_some_and(window);
     {
         let (state, before) = (state.clone(), use_mut_ref(|| None::<Tab>));
         use_effect_with(window, move |window| match (*window, state.0) {

@@ -9,7 +9,7 @@ use crate::session::control::view::{Basket, ShownPlay};
 use crate::session::screen::panels::reasons::{RuleLink, Why};
 use crate::storage::SettingsHandle;
 use hardwood::court::Side;
-use hardwood::table::{Advice, Answer, Figure, Outlook, Prompt, Reason, SumBox};
+use hardwood::table::{Advice, Answer, Figure, Goal, Outlook, Prompt, Reason, SumBox};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -25,6 +25,9 @@ pub struct DecideProps {
     /// What the assistant advises.
     #[prop_or_default]
     pub advice: Option<Advice>,
+    /// What the marked choice is for, which then heads the question.
+    #[prop_or_default]
+    pub goal: Option<Goal>,
     /// Why the game begins as it does, before it does.
     #[prop_or_default]
     pub opening: Option<&'static Opening>,
@@ -190,6 +193,9 @@ fn question(props: &DecideProps, mark: bool) -> Html {
             <span class="decide__reason"><Why reason={reason.clone()} terms={true} /></span>
         }
     };
+    if let Some(goal) = props.goal.as_ref().filter(|_| mark) {
+        return headed(props, goal);
+    }
     html! {
         <div class="decide__main">
             <p class="decide__ask" id="decide-ask" tabindex="-1">
@@ -208,6 +214,39 @@ fn question(props: &DecideProps, mark: bool) -> Html {
                 </p>
             }
             if let Some(advice) = props.advice.as_ref().filter(|_| mark) { { assistant(props, advice) } }
+        </div>
+    }
+}
+
+/// A question headed by what the marked choice is for, and why that one; what is asked stands above it in small.
+fn headed(props: &DecideProps, goal: &Goal) -> Html {
+    let (before, about, after) = match goal.ask.split_once(&*goal.about).filter(|_| !goal.about.is_empty()) {
+        Some((before, after)) => (before, goal.about.as_str(), after),
+        None => (goal.ask.as_str(), "", ""),
+    };
+    let other = props.advice.as_ref().filter(|advice| props.best.is_some_and(|best| best != advice.choice));
+    html! {
+        <div class="decide__main decide__main--goal">
+            <p class="decide__goal">
+                <b class="kicker">{ &props.prompt.ask }</b>
+                <span class="decide__why">
+                    { for props.prompt.why.iter().map(|reason| html! {
+                        <Why reason={reason.clone()} terms={true} />
+                    }) }
+                </span>
+            </p>
+            <p class="decide__ask" id="decide-ask" tabindex="-1">
+                { before }
+                if !about.is_empty() { <em>{ about }</em> }
+                { after }
+            </p>
+            <p class="decide__pick">
+                <b class="decide__whose">
+                    { if other.is_some() { "Gains most:" } else { "Assistant’s pick, and why:" } }
+                </b>
+                { " " }{ &goal.why }
+            </p>
+            if let Some(advice) = other { { assistant(props, advice) } }
         </div>
     }
 }

@@ -66,7 +66,7 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
     let current = entries.iter().rposition(|entry| entry.mark != Mark::Pass).map_or(0, |i| i + 1);
     let mine = mine(&props.choices, entries);
     let chose = |line: usize| mine.iter().find(|(at, _)| *at == line).map(|(_, label)| label.clone());
-    // of what the rulebook plays at once, the last line stands for all
+    // of what the rulebook plays at once, the last line of a team stands for all
     let folded = |line: usize, entry: &Entry| {
         let begins = |entry: &Entry| {
             props.opening.is_some_and(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period)
@@ -95,7 +95,7 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
         .opening
         .filter(|opening| opening.rule == entry.rule.0 && entry.mark != Mark::Period)
     {
-        Some(opening) => Entry { text: opening.why.to_owned(), side: None, ..entry.clone() },
+        Some(opening) => Entry { text: opening.line.to_owned(), ..entry.clone() },
         None => entry.clone(),
     };
     let more = if *all { 0 } else { lines.len().saturating_sub(SHOWN) };
