@@ -1,7 +1,7 @@
 // Games of Statis Pro by every code, and what coaches do in them without being asked.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, axe, bothSchemes, fits, open, page, reload, site, stored, withoutJournal } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, bothSchemes, drawn, fits, open, page, reload, site, stored, withoutJournal } from "./kit.mjs";
 import { begin as beginAny, blur, clock, decision, final, openOptions, period, pick, playOut, points, simulateTo, stepOn, tabOf } from "./games.mjs";
 
 const NEW = "#/statis-pro/play?new=1";
@@ -153,8 +153,9 @@ test("a timeout and the press by keys, taken back as steps; a double team from t
     .first()
     .waitFor();
   // the coach who calls one is asked for a lineup, and may give orders
-  await act("D").waitFor();
+  const defense = game.getByRole("group", { name: "Defense", exact: true });
   await game.keyboard.press("d");
+  await defense.getByRole("button", { name: /Double-team/ }).click();
   // whoever is double-teamed is picked on the floor
   await game.waitForFunction(() => document.activeElement?.matches(".slot[role=button]"));
   await game.keyboard.press("Enter");
@@ -169,8 +170,16 @@ test("a timeout and the press by keys, taken back as steps; a double team from t
   await game.keyboard.press("u");
   await game.keyboard.press("u");
   assert.equal(await markers(), before, "two steps back it was not called");
-  await on("X");
-  await game.keyboard.press("x");
+  // the press is offered to the side that has not the ball, once it was called for
+  const press = defense.getByRole("button", { name: /\bPress$/ });
+  const called = game.locator('.acts button[aria-keyshortcuts="D"][aria-pressed="true"]');
+  for (let i = 0; i < 150 && (await press.count()) === 0; i++) {
+    if (await defense.count()) await game.keyboard.press("Escape");
+    if (i % 2 === 1 || (await called.count())) await stepOn(game);
+    else await game.keyboard.press("d");
+    await drawn(game);
+  }
+  await press.click();
   await game.locator(".decide__ask", { hasText: "against the press" }).waitFor();
   await game.keyboard.press("u");
   assert.doesNotMatch(await game.locator(".decide__ask").innerText(), /press/);

@@ -164,11 +164,12 @@ export async function tabOf(page, key) {
 
 const PLACES = {
   score: /next score/,
+  possession: /^A change of possession/,
   period: /^The end of the (quarter|half|period)/,
   game: /^The end of the game/,
 };
 
-/** Has the coaches play the game on: to the next `score`, to the end of the `period`, to the end of the `game`. */
+/** Has the coaches play the game on: to the next `score`, to the other side's `possession`, to the end of the `period`, to the end of the `game`. */
 export async function simulateTo(page, place) {
   await blur(page);
   await page.keyboard.press("f");

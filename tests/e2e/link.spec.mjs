@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, drawn, open, page, reload, site } from "./kit.mjs";
-import { begin, decision, final, share, turnCards } from "./games.mjs";
+import { begin, decision, final, share, simulateTo, turnCards } from "./games.mjs";
 
-/** Starts a game and plays it as far as `keys` take it. */
-async function play(game, url, keys) {
+/** Starts a game, takes it a step on and has it simulated to each of these places. */
+async function play(game, url, places = []) {
   await begin(game, url);
-  for (const key of keys) await game.keyboard.press(key);
+  await game.keyboard.press("n");
+  for (const place of places) await simulateTo(game, place);
 }
 
 /** The score, the clock and every line of the play-by-play, period by period. */
@@ -23,7 +24,12 @@ async function story(game) {
       await globalThis.drawn();
       document.querySelector(".log__more")?.click();
       await globalThis.drawn();
-      for (const line of document.querySelectorAll(".log__line summary")) lines.push(line.textContent);
+      for (const line of document.querySelectorAll(".log__line summary")) {
+        const copy = line.cloneNode(true);
+        // whose choice it was is not shared
+        for (const you of copy.querySelectorAll(".log__you")) (you.nextSibling.remove(), you.remove());
+        lines.push(copy.textContent);
+      }
     }
     return lines;
   });
@@ -47,7 +53,7 @@ const watchBar = (game) => game.getByRole("region", { name: "Watching" });
 test("a whole game in a link: the same plays in another browser, watched from the beginning", async (t) => {
   const { url } = await site(t);
   const mine = await page(t, DESKTOP);
-  await play(mine, url, ["n", "e"]);
+  await play(mine, url, ["game"]);
   await final(mine).waitFor();
   const whole = await story(mine);
   const link = await share(mine);
@@ -105,7 +111,7 @@ test("a whole game in a link: the same plays in another browser, watched from th
 test("taken over in the middle, played on, kept, and the link as it was", async (t) => {
   const { url } = await site(t);
   const mine = await page(t, DESKTOP);
-  await play(mine, url, ["n", "s", "s", "o"]);
+  await play(mine, url, ["score", "score", "possession"]);
   const shared = await story(mine);
   const link = await share(mine);
 
@@ -152,7 +158,7 @@ test("taken over in the middle, played on, kept, and the link as it was", async 
 test("a link is pasted whole, or refused with what is wrong; nothing is lost", async (t) => {
   const { url } = await site(t);
   const mine = await page(t, DESKTOP);
-  await play(mine, url, ["n", "s"]);
+  await play(mine, url, ["score"]);
   const link = await share(mine);
   const letters = link.split("g=")[1];
   const other = (letter) => (letter === "x" ? "y" : "x");
@@ -206,7 +212,7 @@ test("teams that no site has travel inside; cards that are missing are named", a
       body: text.replace('"Paul Pierce"', '"Paul Pierce <b>&"'),
     });
   });
-  await play(mine, url, ["n", "s"]);
+  await play(mine, url, ["score"]);
   const named = await share(mine);
   await mine.keyboard.press("Escape");
   await mine.getByRole("dialog").waitFor({ state: "detached" });
@@ -234,7 +240,7 @@ test("sent as the device sends, or copied; where neither is allowed the link is 
       value: { writeText: async (text) => void (globalThis.copied = text) },
     });
   });
-  await play(mine, url, ["n"]);
+  await play(mine, url);
   const link = await share(mine);
   await mine.getByRole("button", { name: "Copy link" }).click();
   await mine.getByRole("status").filter({ hasText: "Copied." }).waitFor();
