@@ -79,8 +79,9 @@ test("a FIBA game that one side ends with four", async (t) => {
     );
     await reload(game);
     await decision(game).waitFor();
-    for (let i = 0; i < 3; i++) await simulateTo(game, "period");
-    for (let i = 0; i < 40 && (await players.count()) === 10; i++) await simulateTo(game, "score");
+    const on = async () => (await final(game).count()) === 0;
+    for (let i = 0; i < 3 && (await on()); i++) await simulateTo(game, "period");
+    for (let i = 0; i < 40 && (await on()) && (await players.count()) === 10; i++) await simulateTo(game, "score");
     if ([8, 9].includes(await players.count())) break;
   }
   const left = await players.count();
