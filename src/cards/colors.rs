@@ -34,7 +34,7 @@ const CLUBS: [(&str, &str); 30] = [
 ];
 
 /// Colleges that shipped sets often contain, by the letters of their ids.
-const COLLEGES: [(&str, &str); 26] = [
+const COLLEGES: [(&str, &str); 24] = [
     ("ARIZO", "#0c234b"),
     ("CONNE", "#0e1a3a"),
     ("DUKE", "#0a3a8c"),
@@ -52,7 +52,6 @@ const COLLEGES: [(&str, &str); 26] = [
     ("MSTAT", "#184f3c"),
     ("MST", "#184f3c"),
     ("NCARO", "#2b6a9c"),
-    ("OKLAH", "#841617"),
     ("OSTAT", "#9c1420"),
     ("SYRAC", "#b3420a"),
     ("TEXAS", "#9c4a0e"),
@@ -60,16 +59,13 @@ const COLLEGES: [(&str, &str); 26] = [
     ("VILLA", "#0c2f66"),
     ("VIRGI", "#1d2c4c"),
     ("WISCO", "#a8101c"),
-    ("WST", "#5a4a0a"),
 ];
 
 /// The color of team `id`, the `nth` of its league: its own if known, otherwise one that differs from its
 /// neighbors'.
 pub(super) fn of(id: &str, nth: usize) -> &'static str {
     let college = id.trim_end_matches(|c: char| c.is_ascii_digit());
-    let own = CLUBS
-        .iter()
-        .find(|(club, _)| *club == id)
-        .or(COLLEGES.iter().find(|(name, _)| name.eq_ignore_ascii_case(college)));
+    let own =
+        CLUBS.iter().find(|(club, _)| *club == id).or(COLLEGES.iter().find(|(name, _)| *name == college));
     own.map_or(CLUBS[nth % CLUBS.len()].1, |(_, color)| color)
 }

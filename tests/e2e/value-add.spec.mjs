@@ -29,7 +29,7 @@ gameSuite({
       await dice(tab).getByRole("img", { name: "who: 1", exact: true }).waitFor();
       await dice(tab).getByRole("img", { name: "shot: 20", exact: true }).waitFor();
     },
-    rulebook: "Value Add Basketball Game as it is refereed here",
+    rulebook: "Value Add Basketball Game as it is played here",
   },
 });
 

@@ -1580,7 +1580,7 @@ export type Letter = "A" | "B" | "C" | "D" | "E";
 
 export type Line = Required<Omit<StoredLine, "given">> & Pick<StoredLine, "given">;
 
-export type Mark = "good" | "miss" | "pass" | "period" | "plain";
+export type Mark = "good" | "miss" | "pass" | "period" | "plain" | "aside";
 
 export type Need<G extends GameName = GameName> =
 | NeedDraw<G>

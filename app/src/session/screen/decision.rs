@@ -96,8 +96,10 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
     }
     let stopped = view.stop.is_some();
     let told = stopped || (view.flows && view.luck_due);
-    let who = view.prompt.side.filter(|_| !stopped).map_or("", |side| view.game.team(side));
-    let aside = if over || told { String::new() } else { G::aside(view) };
+    // a goal says all, but whose it is where two coach at one screen
+    let named = !stopped && (view.goal.is_none() || view.team_labels().is_some());
+    let who = view.prompt.side.filter(|_| named).map_or("", |side| view.game.team(side));
+    let aside = if over || told || view.goal.is_some() { String::new() } else { G::aside(view) };
     let next = view.next().then(|| match (view.stop, &view.lineup) {
         (Some(_), _) => "Start",
         (None, Some(_)) => "Play on",

@@ -27,6 +27,7 @@ impl<G: PlayableGame> GameController<G> {
         self.notes.clear();
         self.count_lines();
         self.relief = None;
+        self.leave_stop();
         let before = self.session.journal().len();
         self.run = Some(Run { until, from: Moment::of(self.session.game(), self.session.events()), before });
         self.run_on();

@@ -235,6 +235,7 @@ fn headed(props: &DecideProps, goal: &Goal) -> Html {
                     }) }
                 </span>
             </p>
+            { props.about.clone() }
             <p class="decide__ask" id="decide-ask" tabindex="-1">
                 { before }
                 if !about.is_empty() { <em>{ about }</em> }
