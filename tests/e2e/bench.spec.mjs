@@ -14,7 +14,8 @@ const five = (tab) => tab.locator(".subs__five b").allTextContents();
 /** Calls for a substitution and goes on until the window opens. */
 async function openWindow(tab) {
   for (let i = 0; i < 12; i++) await goOn(tab);
-  const sub = decision(tab).getByRole("button", { name: /^Sub\b/ });
+  // in the row of the decision, on a phone in the one at the bottom
+  const sub = tab.getByRole("button", { name: /^Sub\b/ }).filter({ visible: true }).first();
   if ((await subs(tab).count()) === 0 && (await sub.count()) > 0) await sub.click();
   for (let i = 0; i < 60 && (await subs(tab).count()) === 0; i++) await goOn(tab);
   await subs(tab).waitFor();

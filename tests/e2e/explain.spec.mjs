@@ -131,7 +131,7 @@ test("V walks the players by arrows, Enter opens a card, and a substitution is s
   await set.click();
   await dialog(tab).waitFor({ state: "detached" });
   assert.equal(await focused(), mine, "the focus is back");
-  await decision(tab).getByRole("button", { name: /^Sub/, pressed: true }).waitFor();
+  await decision(tab).getByRole("button", { name: /Sub/, pressed: true }).waitFor();
   for (let i = 0; i < 60 && (await tab.locator(".subs").count()) === 0; i++) {
     await tab.evaluate(() => document.activeElement.blur());
     await stepOn(tab);
