@@ -4,9 +4,7 @@
 use super::table::{Home, Visitors};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::{Luck, Seed};
-use hardwood::table::{
-    Coach as _, Figure, Game as _, Input, Need, Offer, Scored as _, Session, TwoTeams as _,
-};
+use hardwood::table::{Coach as _, Figure, Game as _, Input, Need, Offer, Session, TwoTeams as _};
 use hardwood::value_add::cards::CardSet;
 use hardwood::value_add::{HouseCoach, Rotation, Setup, ValueAdd};
 use std::sync::Arc;
