@@ -2,7 +2,20 @@
 
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
+use hardwood::table::Prompt;
 use yew::AttrValue;
+
+/// How a side may be set up before the game.
+#[derive(Debug)]
+pub struct Plans<S> {
+    /// The question.
+    pub prompt: Prompt,
+    /// The setup with each answer.
+    pub setups: Vec<S>,
+}
+
+/// By what one moment is another for the chance of winning: the score, who has the ball, the period.
+pub type Seen = ([u16; 2], Option<Side>, u8);
 
 /// A choice of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -12,7 +12,7 @@ mod watch;
 use crate::routes::Route;
 use crate::session::control::action::{GameAction, Menu, PlayAction};
 use crate::session::control::calls::{Calls, ReliefAsk};
-use crate::session::control::choices::MyChoice;
+use crate::session::control::choices::{MyChoice, Plans, Seen};
 use crate::session::control::envelope::{Opened, WithSteps, read, write};
 use crate::session::control::event_log::{CoachNote, EventLog, note_of};
 use crate::session::control::fast_forward::Run;
@@ -38,7 +38,6 @@ enum LineupCall {
     Open,
 }
 
-use chosen::Seen;
 pub use stops::PeriodStop;
 
 /// Where a step began, by which the pace knows when to stop.
@@ -71,7 +70,7 @@ pub struct GameController<G: PlayableGame> {
     /// What is asked because an act in a window may pay.
     offer: Option<Offer>,
     /// How a person's side may be set up, while that is asked before the game.
-    plans: Option<offers::Plans<G::Setup>>,
+    plans: Option<Plans<G::Setup>>,
     /// The suggestions that were left alone in this period.
     left: (u8, Vec<String>),
     /// The last period whose beginning people have seen.

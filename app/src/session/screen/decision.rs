@@ -100,7 +100,7 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
     let named = !stopped && (view.goal.is_none() || view.team_labels().is_some());
     let who = view.prompt.side.filter(|_| named).map_or("", |side| view.game.team(side));
     let aside = if over || told || view.goal.is_some() { String::new() } else { G::aside(view) };
-    let next = view.next().then(|| match (view.stop, &view.lineup) {
+    let next = view.next().then_some(match (view.stop, &view.lineup) {
         (Some(_), _) => "Start",
         (None, Some(_)) => "Play on",
         (None, None) => "Next",

@@ -53,18 +53,18 @@ fn every_state<G: Panels>(mut game: GameController<G>, states: usize, name: &str
         random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let pick = (random >> 33) as u16;
         // calls and acts too: they lead to windows of their own
-        if pick % 11 == 0
+        if pick.is_multiple_of(11)
             && let Some(act) = game.acts().first()
         {
             let way = &act.ways[usize::from(pick) % act.ways.len()];
             let _ = game.act(way.index);
             continue;
         }
-        if pick % 13 == 0 {
+        if pick.is_multiple_of(13) {
             game.call_sub();
         }
         let taken = match game.session().need() {
-            hardwood::table::Need::Choose { choices, .. } if pick % 3 > 0 => {
+            hardwood::table::Need::Choose { choices, .. } if !pick.is_multiple_of(3) => {
                 let choice = pick % u16::try_from(choices.len()).unwrap_or(1);
                 game.take(PlayAction::Answer(choice))
             }

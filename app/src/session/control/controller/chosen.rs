@@ -8,9 +8,6 @@ use hardwood::court::{PerSide, Side};
 use hardwood::table::{Entry, Need};
 use yew::AttrValue;
 
-/// By what one moment is another for the chance of winning: the score, who has the ball, the period.
-pub type Seen = ([u16; 2], Option<Side>, u8);
-
 impl<G: PlayableGame> GameController<G> {
     /// The moment whose chance of winning is the game's, by the inputs before it: it changes with the score and with
     /// the ball.
@@ -42,10 +39,8 @@ impl<G: PlayableGame> GameController<G> {
         // after a step back the last moment stands
         let changed = self.seen.is_some_and(|last| last != seen);
         self.seen = Some(seen);
-        if changed || self.moments.is_empty() {
-            if self.moments.last() != Some(&inputs) {
-                self.moments.push(inputs);
-            }
+        if (changed || self.moments.is_empty()) && self.moments.last() != Some(&inputs) {
+            self.moments.push(inputs);
         }
     }
 

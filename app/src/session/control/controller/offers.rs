@@ -1,22 +1,13 @@
 //! What people are asked although the rules wait for nobody: how their side is set up before the game, and whether an act
 //! in a window may pay.
 
-use crate::session::control::choices::MyChoice;
+use crate::session::control::choices::{MyChoice, Plans};
 use crate::session::control::controller::GameController;
 use crate::session::control::playable::PlayableGame;
 use crate::session::control::settings::PlaySettings;
 use hardwood::court::Side;
 use hardwood::table::{Advice, Need, Offer, Prompt, Refusal, Session};
 use std::sync::Arc;
-
-/// How a side may be set up before the game.
-#[derive(Debug)]
-pub struct Plans<S> {
-    /// The question.
-    prompt: Prompt,
-    /// The setup with each answer.
-    setups: Vec<S>,
-}
 
 impl<G: PlayableGame> GameController<G> {
     /// What is asked instead of what the rules need: the question, and what the assistant advises.
