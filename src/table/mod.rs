@@ -17,6 +17,7 @@ mod journal;
 mod limits;
 pub mod link;
 mod log;
+mod offer;
 mod onward;
 mod outlook;
 mod past;
@@ -30,7 +31,7 @@ mod simulate;
 mod sum;
 mod win_count;
 
-pub use advice::{Advice, Goal, Offer, advise};
+pub use advice::advise;
 pub use coach::{Bench, Coach, FirstChoice};
 pub use decider::{Answers, Decider};
 pub use explained::Explained;
@@ -41,6 +42,7 @@ pub use hosted::{BoxScored, Hosted, Item, NoPolicy, PlayerView, SideLine, TeamTi
 pub use journal::{Input, Journal};
 pub use limits::{MOST_ACTS, MOST_INPUTS};
 pub use log::{Entry, LiveLog, Log, LogText, Reason, Voice};
+pub use offer::{Advice, Goal, Offer};
 pub use outlook::{Outlook, OutlookPart, PartKind};
 pub use prompt::{Act, Answer, Preferred, Prompt, Subject};
 pub use refusal::Refusal;

@@ -98,6 +98,7 @@ const CIRCLES: &[&[&str]] = &[
         "statis_pro::coach::rotation::look",
         "statis_pro::coach::rotation::moment",
         "statis_pro::coach::rotation_cache",
+        "statis_pro::coach::suggest",
         "statis_pro::coach::windows",
         "statis_pro::orders",
     ],
