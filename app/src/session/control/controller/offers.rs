@@ -4,7 +4,6 @@
 use crate::session::control::choices::{MyChoice, Plans};
 use crate::session::control::controller::GameController;
 use crate::session::control::playable::PlayableGame;
-use crate::session::control::settings::PlaySettings;
 use hardwood::court::Side;
 use hardwood::table::{Advice, Need, Offer, Prompt, Refusal, Session};
 use std::sync::Arc;
@@ -39,16 +38,12 @@ impl<G: PlayableGame> GameController<G> {
         let Some(setup) = plans.setups.into_iter().nth(usize::from(index)) else {
             return Err(Refusal::NoSuchChoice { given: index, offered });
         };
-        {
-            let seed = self.session.seed();
-            let session = Session::new(Arc::new(setup), seed);
-            let session = session.map_err(|_| Refusal::NoSuchChoice { given: index, offered })?;
-            let settings: PlaySettings<G::BenchPolicy> = self.settings.clone();
-            let viewer = self.viewer;
-            *self = GameController { viewer, ..Self::with(session, settings) };
-            let began = self.began();
-            self.settle(false, began);
-        }
+        let session = Session::new(Arc::new(setup), self.session.seed());
+        let session = session.map_err(|_| Refusal::NoSuchChoice { given: index, offered })?;
+        let viewer = self.viewer;
+        *self = GameController { viewer, ..Self::with(session, self.settings.clone()) };
+        let began = self.began();
+        self.settle(false, began);
         self.leave_stop();
         self.leave_relief();
         self.step(|controller| match controller.session.need() {

@@ -149,14 +149,21 @@ pub fn news(baskets: &[Basket], last: &AttrValue, notes: &[(AttrValue, &str)]) -
         <div class="decide__told" role="status">
             { for baskets.iter().map(basket) }
             <p class="decide__last">{ last }</p>
-            if !notes.is_empty() {
-                <ul class="decide__heard" aria-label="Coaches">
-                    { for notes.iter().map(|(team, text)| html! {
-                        <li><b>{ team }</b>{ " " }{ *text }</li>
-                    }) }
-                </ul>
-            }
+            { heard(notes) }
         </div>
+    }
+}
+
+/// What coaches at no screen did, each with its team.
+pub fn heard(notes: &[(AttrValue, &str)]) -> Html {
+    html! {
+        if !notes.is_empty() {
+            <ul class="decide__heard" aria-label="Coaches">
+                { for notes.iter().map(|(team, text)| html! {
+                    <li><b>{ team }</b>{ " " }{ *text }</li>
+                }) }
+            </ul>
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The strip above the question: what came of the last choice, then what has happened since.
 
 use crate::session::control::choices::Outcome;
+use crate::session::screen::panels::decide::heard;
 use hardwood::book::Mark;
 use yew::prelude::*;
 
@@ -28,13 +29,7 @@ pub fn strip(outcome: &Outcome, last: &AttrValue, notes: &[(AttrValue, &str)]) -
             if !since.is_empty() && !last.is_empty() && *last != outcome.text {
                 <p class="after__last">{ last }</p>
             }
-            if !notes.is_empty() {
-                <ul class="decide__heard" aria-label="Coaches">
-                    { for notes.iter().map(|(team, text)| html! {
-                        <li><b>{ team }</b>{ " " }{ *text }</li>
-                    }) }
-                </ul>
-            }
+            { heard(notes) }
         </div>
     }
 }
