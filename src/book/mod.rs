@@ -13,6 +13,7 @@ pub mod workbook;
 
 pub use audit::{Audit, AuditError};
 pub use box_score::{BoxScore, Line, TeamBox};
+pub use names::last_name;
 pub(crate) use names::short_name;
 pub use play::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 pub use play_by_play::ordinal;

@@ -15,16 +15,34 @@ pub(crate) fn short_name<'a>(full: &str, roster: impl Iterator<Item = &'a str>) 
     own.map_or_else(|| full.to_owned(), |start| format!("{start}. {last}"))
 }
 
-/// "Paul Pierce" -> "Pierce", "Ron Artest Jr." -> "Artest Jr.".
-fn last_name(full: &str) -> &str {
-    let mut words = full.rsplitn(3, ' ');
-    let (last, before) = (words.next().unwrap_or(full), words.next());
-    match before {
-        Some(before) if matches!(last, "Jr." | "Sr." | "II" | "III" | "IV" | "Jr") => {
-            &full[full.len() - last.len() - 1 - before.len()..]
-        }
-        _ => last,
+/// What a player is called beside the teammates: the last name with what belongs to it. A name that ends in an
+/// initial or an abbreviation stays whole.
+///
+/// # Examples
+/// ```
+/// use hardwood::book::last_name;
+///
+/// let names = ["Paul Pierce", "Gary Payton II", "Metta World Peace", "Luc Mbah a Moute", "Ten-day SG"];
+/// let last = ["Pierce", "Payton II", "World Peace", "Mbah a Moute", "Ten-day SG"];
+/// assert_eq!(names.map(last_name), last);
+/// ```
+#[must_use]
+pub fn last_name(full: &str) -> &str {
+    /// Words that belong to the word after them.
+    const BEFORE: [&str; 12] =
+        ["Da", "De", "Del", "Della", "San", "St.", "Van", "Vander", "World", "da", "de", "van"];
+    let starts: Vec<usize> =
+        std::iter::once(0).chain(full.match_indices(' ').map(|(at, _)| at + 1)).collect();
+    let words: Vec<&str> = full.split(' ').collect();
+    let suffix = words.last().is_some_and(|last| {
+        matches!(last.trim_end_matches('.'), "Jr" | "Sr" | "II" | "III" | "IV" | "Iii" | "Iv")
+    });
+    let last = words.len().saturating_sub(1 + usize::from(suffix));
+    if !suffix && words[last].len() <= 2 && words[last].bytes().all(|byte| byte.is_ascii_uppercase()) {
+        return full;
     }
+    let first = (1..last).find(|&at| BEFORE.contains(&words[at]) || words[at + 1] == "a");
+    &full[starts[first.unwrap_or(last)]..]
 }
 
 #[cfg(test)]

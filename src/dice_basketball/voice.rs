@@ -197,7 +197,7 @@ impl Talk {
                 let steal =
                     || SumBox::new(range.steal, format!("or more: {} steals", name(*guard)), "stolen");
                 let terms = std::iter::once(pass).chain((range.steal <= 99).then(steal)).collect();
-                Some(Sum { terms, shown: shown(*roll) })
+                Some(Sum { terms, shown: shown(*roll), shot: false })
             }
             _ => None,
         }

@@ -9,6 +9,8 @@ pub struct Sum {
     pub terms: Vec<SumBox>,
     /// What the card or the dice showed.
     pub shown: SumBox,
+    /// Whether it decides a shot: the shot may not count all the same.
+    pub shot: bool,
 }
 
 /// A number of a sum, and what it is.
@@ -59,7 +61,7 @@ impl Sum {
             }
             _ => terms.push(SumBox::total(total, "or less is good", "is needed")),
         }
-        Sum { terms, shown }
+        Sum { terms, shown, shot: true }
     }
 
     /// In words, for those who hear it: "57 Garnett’s FG − 6 Gasol’s defense = 51 or less is good. 74 SHOT # on the card".

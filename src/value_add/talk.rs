@@ -197,7 +197,7 @@ impl Talk {
         match *self {
             Talk::Column { by, d20, face } => {
                 let label = format!("on the d20: {}’s column says {}", name(by), face.name());
-                Some(Sum { terms: vec![], shown: SumBox::new(d20, label, "d20") })
+                Some(Sum { terms: vec![], shown: SumBox::new(d20, label, "d20"), shot: false })
             }
             Talk::Throw { by, d20, range } => {
                 let first = SumBox::new(range, format!("{}’s free throws:", name(by)), name(by));

@@ -5,12 +5,12 @@ import { DESKTOP, PHONE, axe, bothSchemes, drawn, fits, open, page, reload, site
 import { begin as beginAny, blur, clock, decision, final, openOptions, period, pick, playOut, points, simulateTo, stepOn, tabOf } from "./games.mjs";
 
 const NEW = "#/statis-pro/play?new=1";
-const HOUSE = { visitors: "House coach", home: "House coach" };
+const HOUSE = { visitors: "Computer", home: "Computer" };
 
 /** Starts a game by these rules, against the house coach, card by card. */
 const begin = (game, url, { rules = "NBA", ...how } = {}) =>
   beginAny(game, url, {
-    visitors: "House coach",
+    visitors: "Computer",
     home: "You",
     step: "Every card",
     choose: () => pick(game, "Rules of", rules),

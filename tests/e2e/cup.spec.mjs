@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { DESKTOP, axe, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
 import { blur, decision, final, openLink, openOptions, playOut, points, share } from "./games.mjs";
 
+const SOLITAIRE = "Computer (solitaire rules)";
 const NEW = "#/march-madness/cup?new=1";
 const begin = (tab) => tab.getByRole("button", { name: "Start cup" });
 const moment = (tab, text) => tab.locator(".field48-panel > [role=status]", { hasText: text }).waitFor();
@@ -13,14 +14,14 @@ const moment = (tab, text) => tab.locator(".field48-panel > [role=status]", { ha
 async function cup(
   tab,
   url,
-  { chairs = ["Person", "Solitaire"], field = "The best 4", method = "A: play one" } = {},
+  { chairs = ["Person", SOLITAIRE], field = "The best 4", method = "A: play one" } = {},
 ) {
   await open(tab, url, NEW);
   await tab.getByLabel("The field").selectOption(field);
   for (const [n, who] of chairs.entries()) {
     await tab
       .getByRole("group", { name: `Coach ${n + 1}`, exact: true })
-      .getByRole("radio", { name: who })
+      .getByRole("radio", { name: who, exact: true })
       .check();
   }
   await tab
@@ -58,7 +59,7 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await cup(tab, url, {
-    chairs: ["Person", "Person", "House coach"],
+    chairs: ["Person", "Person", "Computer"],
     field: "The best 12",
     method: "C: lend one",
   });
@@ -129,7 +130,7 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
 test("a coach who meets a team of their own keeps one; a game goes to the table and comes back with its score", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
-  await cup(tab, url, { chairs: ["Person", "House coach"], method: "B: one advances" });
+  await cup(tab, url, { chairs: ["Person", "Computer"], method: "B: one advances" });
   // to and fro: of four teams both pairs are one coach's; the house keeps its better one by itself
   await draft(tab);
   await moment(tab, "1 of 3 games played");

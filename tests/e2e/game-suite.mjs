@@ -87,8 +87,8 @@ export function gameSuite({
     const tab = await page(t, DESKTOP);
     await begin(tab, url, {
       game,
-      visitors: "House coach",
-      home: "House coach",
+      visitors: "Computer",
+      home: "Computer",
       choose: async () => {
         await tab.getByRole("radio", { name: GAMES[game].own.choice }).check();
         await own.choose?.(tab);
@@ -226,7 +226,7 @@ export function gameSuite({
   test(`${game}: plays by itself, and stops at a press`, async (t) => {
     const { url } = await site(t);
     const tab = await page(t);
-    await begin(tab, url, { game, visitors: "House coach", home: "House coach" });
+    await begin(tab, url, { game, visitors: "Computer", home: "Computer" });
     const before = await state(tab);
     await tabOf(tab, ",");
     await tab.getByLabel("Auto-play speed").fill("10");

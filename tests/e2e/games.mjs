@@ -76,7 +76,7 @@ export async function pickTeam(page, side, typed) {
   await search.waitFor({ state: "detached" });
 }
 
-/** Says who coaches: "You", "Second person" or "House coach". */
+/** Says who coaches: "You", "Second person" or "Computer". */
 async function pickCoaches(page, visitors, home) {
   const mine = page.getByRole("group", { name: "You coach" }).getByRole("radio");
   const places = { "true,false": 0, "false,true": 1, "true,true": 2, "false,false": 3 };
@@ -85,7 +85,7 @@ async function pickCoaches(page, visitors, home) {
     await pick(
       page,
       "The other side is coached by",
-      [visitors, home].includes("Second person") ? "Someone next to me" : "House coach",
+      [visitors, home].includes("Second person") ? "Someone next to me" : "Computer",
     );
 }
 
@@ -100,7 +100,7 @@ export async function begin(
     game = "statis-pro",
     seed = GAMES[game].seed,
     step,
-    visitors = "House coach",
+    visitors = "Computer",
     home = "You",
     choose = async () => {},
   } = {},

@@ -93,7 +93,9 @@ test("it goes out as a file and comes back, and works where nothing may be kept"
   await blocked
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "application/json", buffer: bytes });
-  await blocked.getByText("3 new.").waitFor();
+  const { items } = JSON.parse(bytes);
+  assert.ok(items.some((item) => item.kind === "game"), "the game is in the file");
+  await blocked.getByText(`${items.length} new.`).waitFor();
   await blocked.getByRole("link", { name: /^Continue/ }).click();
   await decision(blocked).waitFor();
 });

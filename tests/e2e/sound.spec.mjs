@@ -45,7 +45,7 @@ test("without the switch no sound is made, nor loaded", async (t) => {
   const { tab, files, heard } = await listening(t);
   await open(tab, url, "#/settings");
   assert.ok(await tab.getByRole("button", { name: "Try it" }).isDisabled());
-  await begin(tab, url, { game: "dice", step: "Every roll", home: "House coach" });
+  await begin(tab, url, { game: "dice", step: "Every roll", home: "Computer" });
   await score(tab);
   await playOut(tab);
   assert.deepEqual([await heard(), files], [{ contexts: 0, starts: 0 }, []]);
@@ -66,7 +66,7 @@ test("with the switch a basket is heard, a simulation and a step back are not", 
 
   for (const game of ["statis-pro", "dice", "value-add"]) {
     const step = game === "statis-pro" ? "Every card" : "Every roll";
-    await begin(tab, url, { game, step, home: "House coach" });
+    await begin(tab, url, { game, step, home: "Computer" });
     await score(tab);
     await tab.waitForFunction(() => globalThis.heard.starts > 0);
     const { starts, contexts } = await heard();

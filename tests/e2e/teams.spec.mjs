@@ -112,6 +112,8 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
     .waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Tip off" }).click();
-  await decision(tab).waitFor();
-  await tab.locator(".game").getByText("Ten-day C").first().waitFor();
+  // who substitutes; then the five, of whom nobody is on the roster
+  await decision(tab).getByText("Who substitutes?").waitFor();
+  await tab.keyboard.press("Enter");
+  await tab.locator(".subs__five").getByText("Ten-day C").first().waitFor();
 });

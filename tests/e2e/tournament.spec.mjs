@@ -22,17 +22,18 @@ import {
 import { blur, decision, openLink, share } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
+const SOLITAIRE = "Computer (solitaire rules)";
 const NEW = "#/march-madness/tournament?new=1";
 const bracket = (tab) => tab.getByRole("region", { name: "Bracket" });
 const champion = (tab) => bracket(tab).locator(".march__champion b");
 
-/** Begins a tournament of these chairs: "Person", "House coach", "Solitaire". */
+/** Begins a tournament of these chairs: "Person", "Computer", "Computer (solitaire rules)". */
 async function begin(tab, url, chairs, choose = async () => {}) {
   await open(tab, url, NEW);
   for (const [n, who] of chairs.entries()) {
     await tab
       .getByRole("group", { name: `Coach ${n + 1}`, exact: true })
-      .getByRole("radio", { name: who })
+      .getByRole("radio", { name: who, exact: true })
       .check();
   }
   await tab.getByText("Repeat earlier dice").click();
@@ -55,7 +56,7 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await tab.addInitScript(() => (globalThis.print = () => {}));
-  await begin(tab, url, ["Solitaire", "Solitaire", "Solitaire", "Solitaire"]);
+  await begin(tab, url, [SOLITAIRE, SOLITAIRE, SOLITAIRE, SOLITAIRE]);
   await games(tab, 0);
   await blur(tab);
   await tab.keyboard.press("n");
@@ -157,7 +158,7 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
 test("two coaches and two factions to the Final Four: nobody sees the other's Events", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
-  await begin(tab, url, ["Person", "Person", "Solitaire", "Solitaire"], async () => {
+  await begin(tab, url, ["Person", "Person", SOLITAIRE, SOLITAIRE], async () => {
     await tab.getByRole("textbox", { name: "Name, coach 1" }).fill("Ann");
     await tab.getByRole("textbox", { name: "Name, coach 2" }).fill("Ben");
   });
@@ -244,7 +245,7 @@ test("a field of one's own is refused with the place, and played once it is whol
   await tab.getByText("64 teams in four regions").waitFor();
   await tab
     .getByRole("group", { name: "Coach 1", exact: true })
-    .getByRole("radio", { name: "Solitaire" })
+    .getByRole("radio", { name: SOLITAIRE })
     .check();
   await tab.getByRole("button", { name: "Start tournament" }).click();
   await tab.getByRole("button", { name: "Play it all" }).click();
@@ -264,7 +265,7 @@ test("a field of one's own is refused with the place, and played once it is whol
 test("dice of one's own are typed, and refused with what they may be", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
-  await begin(tab, url, ["Solitaire"], () => tab.getByRole("radio", { name: "My own dice" }).check());
+  await begin(tab, url, [SOLITAIRE], () => tab.getByRole("radio", { name: "My own dice" }).check());
   const dice = tab.getByLabel(/^Dice, black, blue/);
   await dice.fill("3 5 1 6 2 7");
   await dice.press("Enter");
@@ -280,7 +281,7 @@ test("the form and the bracket are accessible in light and dark; on a phone by r
   await open(tab, url, NEW);
   await everyLook(tab, "form");
   await tab.setViewportSize(PHONE.viewport);
-  await begin(tab, url, ["Solitaire"]);
+  await begin(tab, url, [SOLITAIRE]);
   await tab.getByRole("button", { name: "Play the round" }).click();
   await games(tab, 32);
   for (const name of ["East", "Southeast", "Midwest", "West", "Final Four", "All"]) {
@@ -311,7 +312,7 @@ const choose = (tab, name, team) => game(tab, name).getByRole("radio", { name: t
 test("a bracket is filled in by clicks, keys and seeds, kept, marked and scored", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
-  await begin(tab, url, ["Solitaire"]);
+  await begin(tab, url, [SOLITAIRE]);
   await blur(tab);
   await tab.keyboard.press("b");
   await told(tab, "0 of 63 picked");
@@ -394,7 +395,7 @@ test("a bracket goes with its tournament and comes back with it; a damaged one i
   const tab = await page(t, DESKTOP);
   const ids = [];
   for (let n = 0; n < 2; n++) {
-    await begin(tab, url, ["Solitaire"]);
+    await begin(tab, url, [SOLITAIRE]);
     await tab.getByRole("button", { name: /^Fill in a bracket/ }).click();
     await press(tab, "Fill the rest by seed");
     await press(tab, "Done");
@@ -450,7 +451,7 @@ test("a bracket goes with its tournament and comes back with it; a damaged one i
 test("a bracket is filled in on a phone, a round at a time", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, PHONE);
-  await begin(tab, url, ["Solitaire"]);
+  await begin(tab, url, [SOLITAIRE]);
   await tab.getByRole("button", { name: /^Fill in a bracket/ }).click();
   assert.equal(await mine(tab).getByRole("radio").count(), 64);
   await bothSchemes(tab, "the first round");

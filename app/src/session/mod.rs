@@ -64,6 +64,6 @@ pub use setup::new_game::{First, Form, FormHandle, GameOptions, ready, swapped, 
 pub use setup::new_options::{Luck, LuckWords, begin_bar, option_part, pace_choice, pace_words};
 pub use setup::seat_form::{chair, seed_field, typed};
 pub use setup::suggested::{COLLEGE_GAMES, NBA_GAMES};
-pub use setup::team_picker::{Strength, TeamChoice, TeamPicker, last_name, mean, offered};
+pub use setup::team_picker::{Strength, TeamChoice, TeamPicker, mean, offered};
 
 pub(crate) use split_points::game_split_points;

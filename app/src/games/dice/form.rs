@@ -161,7 +161,7 @@ fn coach(handle: &Handle, side: Side) -> Html {
     let onchange = handle.edit(move |options, n: usize| {
         options.characters[side] = Character::ALL[n.min(Character::ALL.len() - 1)];
     });
-    html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
+    html! { <Select label={format!("Computer coach of {}", side.name())} {options} {chosen} {onchange} /> }
 }
 
 /// The code of rules, and the options that the rulebook leaves open.

@@ -269,7 +269,7 @@ fn solitaire(side: Side, on: bool, onchange: Callback<bool>) -> Html {
     html! {
         <Toggle
             label={format!("{} by the Solitaire rules (15)", side.name())}
-            help="At random with more cards, all of them open; else the house coach weighs them."
+            help="At random with more cards, all of them open; else the computer weighs them."
             {on}
             {onchange}
         />

@@ -1,6 +1,7 @@
 //! A summary of a March Madness team before a game: its five and its ratings.
 
-use crate::session::{Strength, TeamChoice, last_name, offered};
+use crate::session::{Strength, TeamChoice, offered};
+use hardwood::book::last_name;
 use hardwood::march_madness::cards::{CardSet, TeamCard, seattle_1958};
 use std::rc::Rc;
 
@@ -16,7 +17,7 @@ pub fn choices(teams: &[TeamCard]) -> Rc<[TeamChoice]> {
             five: team
                 .players
                 .iter()
-                .map(|player| (player.position.clone().into(), last_name(&player.name).into()))
+                .map(|player| (player.position.clone().into(), last_name(&player.name).to_owned().into()))
                 .collect(),
             strengths: strengths(team).into(),
             ..TeamChoice::new([&team.id, &team.name, &team.season, &team.record, &team.color])

@@ -1,6 +1,7 @@
 //! A summary of a Value Add team before a game: its five and its strengths.
 
-use crate::session::{Strength, TeamChoice, last_name, mean, offered};
+use crate::session::{Strength, TeamChoice, mean, offered};
+use hardwood::book::last_name;
 use hardwood::court::Position;
 use hardwood::value_add::Rotation;
 use hardwood::value_add::cards::{PlayerCard, TeamCard};
@@ -20,7 +21,7 @@ fn five(team: &TeamCard) -> impl Iterator<Item = (yew::AttrValue, yew::AttrValue
     let five = Rotation::best_five(team).five();
     Position::ALL.into_iter().zip(five).filter_map(|(position, player)| {
         let player = team.players.get(usize::from(player))?;
-        Some((position.abbreviation().into(), last_name(&player.name).into()))
+        Some((position.abbreviation().into(), last_name(&player.name).to_owned().into()))
     })
 }
 

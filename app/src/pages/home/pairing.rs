@@ -4,6 +4,7 @@ use crate::browser::{Fetched, use_fetched};
 use crate::routes::Route;
 use crate::session::{PlayableGame, read_index};
 use crate::storage::{Entry, Kind, Storage};
+use hardwood::book::last_name;
 use hardwood::statis_pro::StatisPro;
 use hardwood::table::Game as _;
 use serde::Deserialize;
@@ -111,10 +112,7 @@ struct PlayerText {
 
 impl TeamText {
     fn team(&self) -> Team {
-        let last_name = |player: &PlayerText| {
-            player.name.split_once(' ').map_or_else(|| player.name.clone(), |(_, last)| last.to_owned())
-        };
-        let stars: Vec<String> = self.players.iter().take(3).map(last_name).collect();
+        let stars: Vec<&str> = self.players.iter().take(3).map(|player| last_name(&player.name)).collect();
         let record = self.record.replace('-', "–");
         let parts: Vec<&str> =
             [&*self.season, &*record].into_iter().filter(|part| !part.is_empty()).collect();

@@ -420,7 +420,13 @@ fn show_play<G: PlayableGame>(
     let shot = plays.next().filter(|(_, entry)| last.mark == Mark::Plain && entry.mark == Mark::Miss);
     let (at, told) = shot.unwrap_or((last_at, last));
     let lines = if shot.is_some() { 2 } else { 1 };
-    let sum = sum_of(controller, lines);
+    let good = match told.mark {
+        Mark::Good => Some(true),
+        Mark::Miss => Some(false),
+        _ => None,
+    };
+    // a throw that a violation takes away has no result to compare
+    let sum = sum_of(controller, lines).filter(|sum| !sum.shot || good.is_some());
     let then = if at == last_at { AttrValue::default() } else { last.text.clone().into() };
     prompt.ask = match (&sum, &*then) {
         (None, then) if !then.is_empty() => format!("{}. {then}", told.text),
@@ -453,11 +459,6 @@ fn show_play<G: PlayableGame>(
         }
         _ => told_why.into_iter().collect(),
     };
-    let good = match told.mark {
-        Mark::Good => Some(true),
-        Mark::Miss => Some(false),
-        _ => None,
-    };
     sum.map(|sum| ShownPlay { sum, good, then })
 }
 
@@ -466,26 +467,29 @@ fn tells(entry: &Entry) -> bool {
     !matches!(entry.mark, Mark::Pass | Mark::Aside)
 }
 
-/// The sum that decided the play so many plays before the end.
-fn sum_of<G: PlayableGame>(controller: &GameController<G>, plays: usize) -> Option<Sum> {
+/// The sum that decided the line so many lines before the end, of the lines that tell something.
+fn sum_of<G: PlayableGame>(controller: &GameController<G>, lines: usize) -> Option<Sum> {
+    let game = controller.game();
     let mut seen = 0;
     for event in controller.session().events().iter().rev() {
+        let told = match &event.what {
+            What::Play(play) => !matches!(play, Play::Pass { .. }),
+            What::Talk { talk } => game.say(talk).news && !game.is_aside(talk) && !game.leads_on(talk),
+        };
         match &event.what {
-            What::Play(Play::Pass { .. }) => {}
-            What::Play(_) if seen == plays => return None,
-            What::Play(_) => seen += 1,
-            What::Talk { talk } if seen == plays => {
-                if let Some(sum) = controller.game().sum(talk) {
+            _ if told && seen == lines => return None,
+            _ if told => seen += 1,
+            What::Talk { talk } if seen == lines => {
+                if let Some(sum) = game.sum(talk) {
                     return Some(sum);
                 }
             }
-            What::Talk { .. } => {}
+            _ => {}
         }
     }
     None
 }
 
-/// "Your five for the 2nd quarter"; of a game without lineups to change here, only the period.
 /// What may be called for; at a stop with its five in the dock, nobody calls for substitutions.
 fn calls<G: PlayableGame>(controller: &GameController<G>, stopped: bool) -> Vec<CallState> {
     let mut calls = controller.calls();
@@ -493,6 +497,7 @@ fn calls<G: PlayableGame>(controller: &GameController<G>, stopped: bool) -> Vec<
     calls
 }
 
+/// "Your five for the 2nd quarter".
 fn five_for<G: PlayableGame>(game: &G, period: u8) -> String {
     format!("Your five for the {}", Names::period(game, period))
 }

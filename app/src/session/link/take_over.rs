@@ -29,7 +29,7 @@ pub fn TakeOver(props: &TakeOverProps) -> Html {
         let options = vec![
             ChoiceOption::new(Seat::You, "You"),
             ChoiceOption::new(Seat::Second, "Second person"),
-            ChoiceOption::new(Seat::House, "House coach"),
+            ChoiceOption::new(Seat::House, "Computer"),
         ];
         let legend = format!("{} are coached by", props.names[side]);
         let onchange = {

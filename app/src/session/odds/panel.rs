@@ -93,7 +93,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
             if let Some(tried) = &known.choices { { options(tried, names, &branch) } }
             <p class="soft">
                 {
-                    "From a moment the game is played to its end by house coaches on both benches, with \
+                    "From a moment the game is played to its end by the computer on both benches, with \
                     other luck each time."
                 }
             </p>

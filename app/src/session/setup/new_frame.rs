@@ -278,7 +278,7 @@ fn coaches(props: &NewFrameProps) -> Html {
     let value = [yours(Side::Visitors), yours(Side::Home)];
     let other = Side::ALL.into_iter().find(|side| !yours(*side) && yours(side.other()));
     let second = vec![
-        ChoiceOption::new(Seat::House, "House coach"),
+        ChoiceOption::new(Seat::House, "Computer"),
         ChoiceOption::new(Seat::Second, "Someone next to me"),
     ];
     let onstart = props.onstart.clone();

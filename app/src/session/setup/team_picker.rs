@@ -120,20 +120,6 @@ fn nickname(name: &str) -> String {
     }
 }
 
-/// The last name of a player, with what belongs to it: "World Peace", "Porter".
-#[must_use]
-pub fn last_name(full: &str) -> String {
-    let words: Vec<&str> =
-        full.split(' ').filter(|word| !["Jr.", "Sr.", "II", "III", "IV"].contains(word)).collect();
-    match words.as_slice() {
-        [_, .., before, last] if ["World", "Van", "van", "De", "de", "St."].contains(before) => {
-            format!("{before} {last}")
-        }
-        [.., last] => (*last).to_owned(),
-        [] => full.to_owned(),
-    }
-}
-
 /// The teams of a side to choose from.
 #[derive(Properties, PartialEq)]
 pub struct TeamPickerProps {
@@ -303,12 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn last_names_keep_what_belongs_to_them() {
-        for (full, last) in
-            [("Metta World Peace", "World Peace"), ("Otto Porter Jr.", "Porter"), ("Nenê", "Nenê")]
-        {
-            assert_eq!(last_name(full), last);
-        }
+    fn nicknames_are_what_teams_are_called() {
         assert_eq!(nickname("Portland Trail Blazers"), "Blazers");
         assert_eq!(nickname("CSKA Moscow"), "CSKA Moscow");
     }

@@ -238,7 +238,7 @@ fn chairs_panel(form: &CupForm, edit: &Edit<CupForm>) -> Html {
         let (who, name) = &form.seats[n];
         let options = vec![
             ChoiceOption::new(CoachKind::Person, "Person"),
-            ChoiceOption::new(CoachKind::House, "House coach"),
+            ChoiceOption::new(CoachKind::House, "Computer"),
             ChoiceOption::new(CoachKind::Solitaire, "Computer (solitaire rules)"),
             ChoiceOption::new(CoachKind::Nobody, "Nobody"),
         ];

@@ -180,7 +180,7 @@ fn decide(saved: &SavedSession<CupController>, onplay: &Callback<PlayAction>, li
     let prompt = Prompt { side: None, ask, why: prompt.why, answers };
     let hand = draft(controller, &prompt, picking.is_some(), onplay);
     let playing = picking.is_none() && !cup.over();
-    let leave = (!prompt.answers.is_empty() && !playing).then_some("Coach decides");
+    let leave = (!prompt.answers.is_empty() && !playing).then_some("Assistant decides");
     html! {
         <Decide
             {prompt}
@@ -311,13 +311,13 @@ fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Overlay>) -
         for (key, answer) in KEYS.into_iter().zip(prompt.answers) {
             keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));
         }
-        keys.push(Shortcut::new("c", "The house coach picks", on(PlayAction::Leave)));
+        keys.push(Shortcut::new("c", "The assistant picks", on(PlayAction::Leave)));
     } else if !controller.cup().over() {
         keys.push(Shortcut::new("n", "Simulate the next game", on(PlayAction::Next)));
     }
     if !controller.cup().over() {
         let all = play_all(live);
-        keys.push(Shortcut::new("e", "Simulate all the rest, the house coach deciding", all));
+        keys.push(Shortcut::new("e", "Simulate all the rest, the assistant deciding", all));
     }
     keys.push(Shortcut::new("u", "Undo", on(PlayAction::Undo)));
     keys.push(Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)));

@@ -196,7 +196,7 @@ fn chairs_panel(form: &TournamentForm, edit: &Edit<TournamentForm>) -> Html {
         let (who, name) = &form.seats[n];
         let options = vec![
             ChoiceOption::new(CoachKind::Person, "Person"),
-            ChoiceOption::new(CoachKind::House, "House coach"),
+            ChoiceOption::new(CoachKind::House, "Computer"),
             ChoiceOption::new(CoachKind::Faction, "Computer (solitaire rules)"),
         ];
         let onwho = edit.with(move |form, who| form.seats[n].0 = who);

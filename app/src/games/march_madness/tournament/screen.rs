@@ -232,7 +232,6 @@ fn decide(
     let roll =
         tournament.goes_on() && game.about_to_roll(need).is_some_and(|seat| tournament.is_person(seat));
     let passing = tournament.pass_to();
-    let selecting = matches!(need, Need::Choose { question: Question::Game, .. });
     let asked = prompt.side;
     let (ask, answers) = match (passing, game.live()) {
         (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
@@ -244,10 +243,7 @@ fn decide(
     };
     let prompt = Prompt { side: None, ask, why: prompt.why, answers };
     let color = asked.and_then(|seat| game.factions()[seat.at()].color);
-    let side = classes!(
-        color.map(|color| format!("seat--{}", color.name().to_lowercase())),
-        selecting.then_some("decide--games")
-    );
+    let side = classes!(color.map(|color| format!("seat--{}", color.name().to_lowercase())));
     let children = html! {
         <>
             if let Some(seat) = passing {
@@ -279,7 +275,7 @@ fn decide(
         })
     };
     let next = tournament.goes_on().then_some(if roll { "Roll the dice" } else { "Play the game" });
-    let leave = (!prompt.answers.is_empty() && next.is_none()).then_some("Coach decides");
+    let leave = (!prompt.answers.is_empty() && next.is_none()).then_some("Assistant decides");
     html! {
         <Decide
             {prompt}
@@ -385,7 +381,7 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Over
         for (key, answer) in KEYS.into_iter().zip(answers) {
             keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));
         }
-        keys.push(Shortcut::new("c", "The house coach decides this", on(PlayAction::Leave)));
+        keys.push(Shortcut::new("c", "The assistant decides this", on(PlayAction::Leave)));
     }
     if tournament.dice_due().is_some() {
         keys.push(Shortcut::new(
@@ -398,8 +394,8 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Over
     keys.push(Shortcut::new("Shift+u", "Redo", on(PlayAction::Redo)));
     if tournament.runs() {
         let far = |to: RunTo| forward(live, to);
-        keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));
-        keys.push(Shortcut::new("e", "Play the whole tournament, the house coach deciding", far(RunTo::End)));
+        keys.push(Shortcut::new("q", "Play the round, the assistant deciding", far(RunTo::Round)));
+        keys.push(Shortcut::new("e", "Play the whole tournament, the assistant deciding", far(RunTo::End)));
     }
     if may_fill(tournament) && tournament.pass_to().is_none() {
         keys.push(Shortcut::new("b", "Fill in a bracket", set.reform(|()| Overlay::Fill)));

@@ -29,7 +29,7 @@ pub fn character(handle: &Handle, side: Side) -> Html {
     let chosen = Character::ALL.iter().position(|c| *c == characters[side]).unwrap_or(0);
     let options = Character::ALL.iter().map(|c| AttrValue::from(capital(c.name()))).collect::<Vec<_>>();
     let onchange = handle.edit(move |form, n: usize| form.characters[side] = Character::ALL[n.min(2)]);
-    html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
+    html! { <Select label={format!("Computer coach of {}", side.name())} {options} {chosen} {onchange} /> }
 }
 
 /// The deck that is played with.

@@ -1,6 +1,7 @@
 //! A summary of a Statis Pro team before a game: its starters and its strengths.
 
-use crate::session::{Strength, TeamChoice, last_name, mean, offered};
+use crate::session::{Strength, TeamChoice, mean, offered};
+use hardwood::book::last_name;
 use hardwood::court::{Position, Side};
 use hardwood::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use hardwood::statis_pro::starters;
@@ -20,7 +21,7 @@ pub fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
 fn five(team: &TeamCard) -> Vec<(AttrValue, AttrValue)> {
     let named = Position::ALL.into_iter().zip(starters(team)).filter_map(|(position, index)| {
         let player = team.players.get(usize::from(index))?;
-        Some((position.abbreviation().into(), last_name(&player.name).into()))
+        Some((position.abbreviation().into(), last_name(&player.name).to_owned().into()))
     });
     named.collect()
 }

@@ -79,7 +79,7 @@ fn pauses<G: Panels>(view: &GameView<G>, speed: u8, act: &Callback<Action>) -> H
             "The assistant decides until a period ends, a close game is in its last minutes, or a player needs you."
                 .to_owned()
         }
-        Pace::DeadBalls => "You change lineups; the house coach decides in live play.".to_owned(),
+        Pace::DeadBalls => "You change lineups; the assistant decides in live play.".to_owned(),
     };
     let mut options = paces(G::LUCK, G::LIVE_BALL);
     if pace == Pace::DeadBalls {

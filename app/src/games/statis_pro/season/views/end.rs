@@ -11,7 +11,7 @@ use crate::games::statis_pro::season::views::view::{View, city, nickname, one, s
 use crate::routes::{Route, go};
 use crate::session::{OWN, use_set_list};
 use crate::storage::{Kind, Storage};
-use hardwood::book::ordinal;
+use hardwood::book::{last_name, ordinal};
 use hardwood::court::Side;
 use hardwood::season::{GAME_SCORE, Honor, Leader, League, PlayoffEnd, Schedule, Totals, ending_year};
 use hardwood::statis_pro::StatisPro;
@@ -150,11 +150,6 @@ fn awards(view: &View<'_>) -> Html {
             </details>
         </Panel>
     }
-}
-
-/// "Pierce" of "Paul Pierce".
-fn last_name(name: &str) -> &str {
-    name.split_once(' ').map_or(name, |(_, last)| last)
 }
 
 /// The address of a player's page.
