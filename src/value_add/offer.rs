@@ -16,6 +16,8 @@ const LATE: u8 = 10;
 const GAIN: f64 = 0.005;
 /// The points of a possession that it must gain earlier (house).
 const POINTS: f64 = 0.01;
+/// The points that a substitution must gain to the end of the game (house).
+const RELIEF: f64 = 0.5;
 /// The largest margin that is counted.
 const MOST: usize = 60;
 
@@ -76,7 +78,7 @@ impl ValueAdd {
         Some(Offer { prompt, advice, key })
     }
 
-    /// The substitution for a tired player that gains points, with what a possession of each team gains with it and without.
+    /// The substitution for a tired player that gains half a point to the end, with what a possession of each team gains with it and without.
     #[must_use]
     pub fn relief(&self, side: Side) -> Option<Relief> {
         let Choice::In { position, player } = HouseCoach.choose(self, side, &Question::Lineup) else {
@@ -87,7 +89,8 @@ impl ValueAdd {
         then.book.teams[side].five[position as usize] = player;
         let [with, without] = [then.edge(side), self.edge(side)];
         let (goes, comes) = (self.setup().short_name(off), self.setup().short_name(on));
-        (with > without).then(|| Relief {
+        let gain = (with - without) * f64::from(self.possessions_left_of(side));
+        (gain >= RELIEF).then(|| Relief {
             choice: Choice::In { position, player },
             ask: format!("{goes} is tired after {} possessions. Bring {comes} in?", self.played(off)),
             label: format!("{comes} in"),

@@ -1,5 +1,6 @@
 //! A modal dialog on the browser's own element, which keeps the focus inside and returns it afterwards.
 
+use crate::browser::use_window_event;
 use crate::components::button::{Button, ButtonKind};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
@@ -45,6 +46,11 @@ pub fn Dialog(props: &DialogProps) -> Html {
                 }
             }
         });
+    }
+    {
+        // Back leads to another page, which it does not belong to
+        let onclose = props.onclose.clone();
+        use_window_event("hashchange", move |_| onclose.emit(()));
     }
     // the browser closes the element at once, but the page is redrawn only later; a key in between is meant for
     // the page

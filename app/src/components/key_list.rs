@@ -1,6 +1,5 @@
 //! The list of a page's keyboard shortcuts.
 
-use crate::browser::use_window_event;
 use crate::components::button::{Button, ButtonKind};
 use crate::components::dialog::Dialog;
 use crate::components::keyboard::Shortcut;
@@ -20,11 +19,6 @@ pub struct KeyListProps {
 /// The list behind `?`.
 #[component]
 pub fn KeyList(props: &KeyListProps) -> Html {
-    {
-        // Back leads to another page, whose keys these are not
-        let onclose = props.onclose.clone();
-        use_window_event("hashchange", move |_| onclose.emit(()));
-    }
     let row = |key: AttrValue, does: AttrValue| html! { <div><dt><kbd translate="no">{ key }</kbd></dt><dd>{ does }</dd></div> };
     let keys = props.keys.iter().map(|key| row(key.name().into(), key.does.clone()));
     let everywhere = [

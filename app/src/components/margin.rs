@@ -20,9 +20,12 @@ pub struct MarginChartProps {
     pub flow: Rc<MarginSeries>,
     /// The teams' names.
     pub names: PerSide<AttrValue>,
-    /// The moment that decided the game; with it the largest leads are named too.
+    /// The moment that decided the game.
     #[prop_or_default]
     pub mark: Option<MarginMark>,
+    /// Whether the largest leads are named on the chart; they are where a moment is.
+    #[prop_or_default]
+    pub leads: bool,
 }
 
 /// A moment named on the chart.
@@ -39,11 +42,12 @@ pub struct MarginMark {
 /// The chart: Home's lead above the line, the Visitors' below it.
 #[component]
 pub fn MarginChart(props: &MarginChartProps) -> Html {
-    let MarginChartProps { flow, names, mark } = props;
+    let MarginChartProps { flow, names, mark, leads } = props;
+    let named_leads = *leads || mark.is_some();
     if flow.points.is_empty() {
         return html! { <p class="soft">{ "Nobody has scored yet." }</p> };
     }
-    let scale = Scale::of(flow, if mark.is_some() { 4 } else { 1 });
+    let scale = Scale::of(flow, if named_leads { 4 } else { 1 });
     let title = summary(flow, names);
     let step = if scale.up + scale.down > 40 {
         20
@@ -62,7 +66,9 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
     };
     let lines = grid.clone().fold(String::new(), |d, n| d + &format!("M{LEFT} {}H{WIDTH}", scale.y(n)));
     let mut from = 0;
-    let periods = flow.periods.iter().map(|period| {
+    // one period needs no name
+    let several = flow.periods.iter().filter(|_| flow.periods.len() > 1);
+    let periods = several.map(|period| {
         let middle = (scale.x(from) + scale.x(period.end)) / 2;
         from = period.end;
         html! { <text class="margin__period" x={middle.to_string()} y="14">{ &period.heading }</text> }
@@ -86,7 +92,7 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
                 <path class="margin__zero" d={format!("M{LEFT} {zero}H{WIDTH}")} />
                 <g>{ for grid.map(label) }</g>
                 <g>{ for periods }</g>
-                if let Some(mark) = mark { { named(&scale, flow, names, mark) } }
+                if named_leads { { named(&scale, flow, names, mark.as_ref()) } }
             </svg>
             <figcaption>
                 <p>
@@ -103,7 +109,12 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
 }
 
 /// The largest leads and the decisive moment, by name.
-fn named(scale: &Scale, flow: &MarginSeries, names: &PerSide<AttrValue>, mark: &MarginMark) -> Html {
+fn named(
+    scale: &Scale,
+    flow: &MarginSeries,
+    names: &PerSide<AttrValue>,
+    mark: Option<&MarginMark>,
+) -> Html {
     let text = |(at, lead): (u32, i32), below: bool, words: String| {
         let x = scale.x(at).clamp(LEFT + 60, WIDTH - 60);
         let y = scale.y(lead) + if below { 17 } else { -6 };
@@ -113,15 +124,23 @@ fn named(scale: &Scale, flow: &MarginSeries, names: &PerSide<AttrValue>, mark: &
     let leads = [up, -down].into_iter().filter(|lead| *lead != 0).filter_map(|lead| {
         let point = flow.points.iter().find(|point| point.1 == lead)?;
         // where the two labels would overlap, only the moment's is written
-        let near = (scale.x(point.0) - scale.x(mark.at)).abs() < 120;
-        (!near || lead.signum() != mark.lead.signum()).then(|| text(*point, lead < 0, by(lead, names)))
+        let near = mark.is_some_and(|mark| {
+            (scale.x(point.0) - scale.x(mark.at)).abs() < 120 && lead.signum() == mark.lead.signum()
+        });
+        (!near).then(|| text(*point, lead < 0, by(lead, names)))
     });
-    let (x, y) = (scale.x(mark.at).to_string(), scale.y(mark.lead).to_string());
     html! {
         <>
             { for leads }
-            <circle class="margin__dot" cx={x} cy={y} r="6" />
-            { text((mark.at, mark.lead), mark.lead < 0, mark.text.to_string()) }
+            if let Some(mark) = mark {
+                <circle
+                    class="margin__dot"
+                    cx={scale.x(mark.at).to_string()}
+                    cy={scale.y(mark.lead).to_string()}
+                    r="6"
+                />
+                { text((mark.at, mark.lead), mark.lead < 0, mark.text.to_string()) }
+            }
         </>
     }
 }

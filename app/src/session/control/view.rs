@@ -95,6 +95,8 @@ pub struct GameView<G: PlayableGame> {
     pub inputs: usize,
     /// Inputs before the moment whose chance of winning is the game's.
     pub moment: usize,
+    /// Inputs before the moment before it.
+    pub moment_before: usize,
     /// A card or a roll is due.
     pub luck_due: bool,
     /// It is a card.
@@ -235,6 +237,7 @@ impl<G: PlayableGame> GameView<G> {
             notes: controller.notes().to_vec(),
             inputs: session.journal().len(),
             moment: controller.moment_now(),
+            moment_before: controller.moments().iter().rev().nth(1).copied().unwrap_or(0),
             luck_due,
             draw_due: matches!(session.need(), Need::Draw { .. }),
             own_cards: controller.own_cards(),

@@ -2,7 +2,7 @@
 
 use crate::browser::{self, Chunk, use_chunk, use_css_var};
 use crate::components::{
-    Button, ButtonKind, Dialog, Notice, Page, WinBook, or_loading, percent, use_live_keys,
+    Button, ButtonKind, Dialog, Notice, Page, WinBook, WinMoment, or_loading, percent, use_live_keys,
 };
 use crate::session::control::action::{Action, GameAction, PageAction, PlayAction, Tab};
 use crate::session::control::calls::{Call, CallState};
@@ -517,13 +517,15 @@ fn use_odds(book: &UseStateHandle<Rc<WinBook>>, inputs: usize) -> Callback<(usiz
     })
 }
 
-/// Home's chance of winning in percent, as far as it is known: that of the moment before until this one's is. A game that
-/// is over is won or lost.
+/// Home's chance of winning in percent, as far as it is known: that of the moment before until this one's is, and an older
+/// one only while the game is simulated. A game that is over is won or lost.
 fn chance<G: Panels>(view: &GameView<G>, book: &WinBook) -> Option<u8> {
     if view.game.over() && view.place.is_none() {
         return view.game.won_by().map(|side| if side == Side::Home { 100 } else { 0 });
     }
-    book.at(view.moment).or_else(|| book.until(view.moment).last()).map(|moment| percent(moment.home))
+    let last = book.until(view.moment).last();
+    let recent = |moment: &WinMoment| view.simulating.is_some() || moment.inputs >= view.moment_before;
+    last.filter(recent).map(|moment| percent(moment.home))
 }
 
 /// The decision whose choices are to be ranked by the chance of winning: one of live play when the game is near its end.

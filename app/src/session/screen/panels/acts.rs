@@ -71,10 +71,13 @@ fn call<G: Panels>(view: &GameView<G>, act: &Callback<Action>, state: &CallState
         (_, false) => (left(view, state), None),
     };
     let action = now.unwrap_or(GameAction::Call(side, call));
+    let parts = [Some(call.label()), team.as_deref(), Some(&*note)].into_iter().flatten();
+    let name = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     html! {
         <Button
             key={format!("{call:?}{side:?}")}
             label={call.label()}
+            {name}
             {keyname}
             {expanded}
             pressed={waits.then_some(true)}

@@ -465,14 +465,14 @@ pub fn step_row(
 
 /// Undo and redo.
 pub fn back(can: UndoRedo, onplay: &Callback<PlayAction>) -> Html {
-    let button = |label: &'static str, keyname: &'static str, can: bool, action: PlayAction| {
+    let button = |label: &'static str, keyname: &'static str, action: PlayAction| {
         let onclick = onplay.reform(move |()| action.clone());
-        html! { <Button {label} {keyname} kind={ButtonKind::Quiet} disabled={!can} {onclick} /> }
+        html! { <Button {label} {keyname} kind={ButtonKind::Quiet} {onclick} /> }
     };
     html! {
         <>
-            { button("Undo", "U", can.undo, PlayAction::Undo) }
-            if can.redo { { button("Redo", "Shift U", can.redo, PlayAction::Redo) } }
+            if can.undo { { button("Undo", "U", PlayAction::Undo) } }
+            if can.redo { { button("Redo", "Shift U", PlayAction::Redo) } }
         </>
     }
 }

@@ -45,7 +45,7 @@ fn mine(choices: &[MyChoice], entries: &[Entry]) -> Vec<(usize, AttrValue)> {
     let came = choices.iter().zip(ends).filter_map(|(choice, end)| {
         let end = end.min(entries.len());
         let lines = choice.lines..end;
-        let first = lines.clone().find(|n| entries[*n].mark != Mark::Pass);
+        let first = lines.clone().find(|n| !matches!(entries[*n].mark, Mark::Pass | Mark::Aside));
         let line = first.or(lines.last())?;
         Some((line, choice.label.clone()))
     });

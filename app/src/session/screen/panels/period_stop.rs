@@ -54,7 +54,7 @@ pub fn period_stop<G: Panels + Lineups + Scored>(view: &GameView<G>, saved: &Gam
                 if let Some(series) = series {
                     <div class="stop__panel stop__margin">
                         <h2>{ "How it went " }<small>{ "margin, every basket" }</small></h2>
-                        <MarginChart flow={Rc::new(series)} names={names(game, true)} />
+                        <MarginChart flow={Rc::new(series)} names={names(game, true)} leads=true />
                     </div>
                 }
                 <div class="stop__panel">
