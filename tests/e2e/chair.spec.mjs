@@ -179,7 +179,7 @@ test("one chance of winning: on the bar and under Odds, at many moments, and 100
     await tab.waitForFunction(() => {
       const tag = document.querySelector(".wp__tag").innerText;
       const odds = document.querySelector(".odds__now")?.innerText ?? "";
-      const home = Number(odds.match(/(\d+) %/)?.[1]);
+      const home = Number(odds.match(/(\d+)%/)?.[1]);
       return tag === "About even" ? Math.abs(home - 50) <= 2 : tag.endsWith(` ${home}%`);
     });
   }
@@ -188,7 +188,7 @@ test("one chance of winning: on the bar and under Odds, at many moments, and 100
   await final(tab).waitFor();
   await tabOf(tab, "o");
   const [visitors, home] = await points(tab);
-  assert.match(await tab.locator(".odds__now").innerText(), home > visitors ? / 100 %/ : / 0 %/);
+  assert.match(await tab.locator(".odds__now").innerText(), home > visitors ? / 100%/ : / 0%/);
   assert.match(await bar.innerText(), home > visitors ? / 100%$/ : / 0%$/);
 });
 

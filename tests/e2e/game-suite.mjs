@@ -268,7 +268,7 @@ export function gameSuite({
       for (let i = 0; i < 5; i++) await stepOn(tab, next);
       await tabOf(tab, "o");
       const panel = tab.getByRole("region", { name: "Win probability" });
-      assert.match(await panel.locator(".odds__now").innerText(), /\d+ % ± \d/);
+      assert.match(await panel.locator(".odds__now").innerText(), /\d+% ± \d/);
       await everyLook(tab, "with odds");
     });
 

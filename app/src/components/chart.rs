@@ -35,9 +35,9 @@ pub struct ChartTableProps {
 pub fn ChartTable(props: &ChartTableProps) -> Html {
     let row = |row: &ChartRow| {
         let chance = if row.chance.fract() == 0.0 {
-            format!("{:.0} %", row.chance)
+            format!("{:.0}%", row.chance)
         } else {
-            format!("{:.1} %", row.chance)
+            format!("{:.1}%", row.chance)
         };
         html! {
             <tr class={classes!(row.lit.then_some("chart__lit"))} aria-current={row.lit.then_some("true")}>

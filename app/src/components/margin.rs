@@ -109,12 +109,7 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
 }
 
 /// The largest leads and the decisive moment, by name.
-fn named(
-    scale: &Scale,
-    flow: &MarginSeries,
-    names: &PerSide<AttrValue>,
-    mark: Option<&MarginMark>,
-) -> Html {
+fn named(scale: &Scale, flow: &MarginSeries, names: &PerSide<AttrValue>, mark: Option<&MarginMark>) -> Html {
     let text = |(at, lead): (u32, i32), below: bool, words: String| {
         let x = scale.x(at).clamp(LEFT + 60, WIDTH - 60);
         let y = scale.y(lead) + if below { 17 } else { -6 };

@@ -34,6 +34,11 @@ pub struct OddsChartProps {
     pub names: PerSide<AttrValue>,
 }
 
+/// A share in whole percent, rounded as the chance under the score is.
+fn whole(share: f64) -> f64 {
+    (100.0 * share).round()
+}
+
 /// The chart.
 #[component]
 pub fn OddsChart(props: &OddsChartProps) -> Html {
@@ -53,7 +58,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
     let ends = periods.iter().fold(String::new(), |d, (at, _)| d + &format!("M{:.1} {TOP}V{BOTTOM}", x(*at)));
     let last = points.last().map_or(0.5, |p| p.share);
     let summary =
-        format!("Win probability through the game: now {} {:.0} percent", names[Side::Home], 100.0 * last);
+        format!("Win probability through the game: now {} {} percent", names[Side::Home], whole(last));
     let label = |share: f64, text: &'static str| {
         html! {
             <text class="margin__lead" x={(LEFT - 6.0).to_string()} y={format!("{:.1}", y(share) + 5.0)}>
@@ -66,7 +71,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
         html! {
             <tr>
                 <th scope="row">{ minute }</th>
-                <td>{ format!("{:.0} %", 100.0 * p.share) }</td>
+                <td>{ format!("{}%", whole(p.share)) }</td>
                 <td>{ format!("± {:.0}", 200.0 * p.error) }</td>
             </tr>
         }
@@ -85,7 +90,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
                     <b class="margin__key margin__key--h">{ &names[Side::Home] }</b>
                     {
                         format!(" wins in so many of a hundred games played on from there; the band is the \
-                        sampling error. Now {:.0}.", 100.0 * last)
+                        sampling error. Now {}.", whole(last))
                     }
                 </p>
                 <details><summary>{ "In numbers" }</summary>

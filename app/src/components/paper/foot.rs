@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// "FG 41–88 47 % · 3P 8–21 38 %", leaving out kinds never tried.
 pub fn shares(of: &[(&'static str, u16, u16)]) -> String {
     let share =
-        |&(name, made, tried): &(&str, u16, u16)| percent(made, tried).map(|p| format!("{name} {p} %"));
+        |&(name, made, tried): &(&str, u16, u16)| percent(made, tried).map(|p| format!("{name} {p}%"));
     of.iter().filter_map(share).collect::<Vec<_>>().join(" · ")
 }
 

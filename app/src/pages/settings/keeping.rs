@@ -41,7 +41,7 @@ pub fn Keeping(props: &KeepingProps) -> Html {
                     value={percent.to_string()}
                     aria-label="Storage used"
                 >
-                    { format!("{percent} %") }
+                    { format!("{percent}%") }
                 </meter>
                 <p>{ journal_line(&props.storage) }</p>
                 <Promise />

@@ -318,7 +318,7 @@ fn point(moment: &WinMoment) -> OddsPoint {
 
 fn in_percent(odds: Odds) -> String {
     let (share, error) = odds.share();
-    format!("{:.0} % ± {:.0}", 100.0 * share, 200.0 * error)
+    format!("{:.0}% ± {:.0}", 100.0 * share, 200.0 * error)
 }
 
 /// The chance as it is shown everywhere, with its error and its basis.
@@ -326,8 +326,8 @@ fn said(moment: WinMoment, names: &PerSide<AttrValue>) -> Html {
     let (home, (_, error)) = (percent(moment.home), moment.odds.share());
     html! {
         <p class="odds__now">
-            <b>{ &names[Side::Home] }</b>{ format!(" {home} % ± {:.0}, ", 200.0 * error) }
-            <b>{ &names[Side::Visitors] }</b>{ format!(" {} %, of {} games.", 100 - home, moment.odds.games) }
+            <b>{ &names[Side::Home] }</b>{ format!(" {home}% ± {:.0}, ", 200.0 * error) }
+            <b>{ &names[Side::Visitors] }</b>{ format!(" {}%, of {} games.", 100 - home, moment.odds.games) }
         </p>
     }
 }
@@ -338,8 +338,8 @@ fn ended<G: Panels>(saved: &GameSession<G>, names: &PerSide<AttrValue>) -> Html 
     let (home, visitors) = if won { (100, 0) } else { (0, 100) };
     html! {
         <p class="odds__now">
-            <b>{ &names[Side::Home] }</b>{ format!(" {home} %, ") }
-            <b>{ &names[Side::Visitors] }</b>{ format!(" {visitors} %: the game is over.") }
+            <b>{ &names[Side::Home] }</b>{ format!(" {home}%, ") }
+            <b>{ &names[Side::Visitors] }</b>{ format!(" {visitors}%: the game is over.") }
         </p>
     }
 }
