@@ -94,6 +94,8 @@ struct PlayoffsFile {
     conferences: Vec<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     final_2_3_2: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    play_in: Vec<usize>,
 }
 
 /// Why a text is not a season that can be opened.
@@ -266,14 +268,14 @@ impl SeasonFile {
 
 impl PlayoffsFile {
     fn of(playoffs: &Playoffs, after: usize) -> PlayoffsFile {
-        let Playoffs { seeds, best_of, conferences, final_2_3_2 } = playoffs.clone();
+        let Playoffs { seeds, best_of, conferences, final_2_3_2, play_in } = playoffs.clone();
         let last = playoffs.most_games(usize::MAX);
         let rounds = if best_of.iter().all(|&most| most == last) { vec![] } else { best_of };
-        PlayoffsFile { seeds, best_of: last, after, rounds, conferences, final_2_3_2 }
+        PlayoffsFile { seeds, best_of: last, after, rounds, conferences, final_2_3_2, play_in }
     }
 
     fn read(self, league: &League) -> Result<Playoffs, String> {
-        let PlayoffsFile { seeds, best_of, rounds: own, conferences, final_2_3_2, .. } = self;
+        let PlayoffsFile { seeds, best_of, rounds: own, conferences, final_2_3_2, play_in, .. } = self;
         let mut sorted = seeds.clone();
         sorted.order();
         sorted.dedup();
@@ -284,11 +286,17 @@ impl PlayoffsFile {
             2 => seeds.len().is_multiple_of(2) && (4..=32).contains(&seeds.len()),
             _ => false,
         };
-        if known && fits {
+        // eight of each conference, and two more who play for the last places
+        let played_in = play_in.is_empty()
+            || (conferences.len() == 2
+                && seeds.len() == 16
+                && play_in.len() == 4
+                && play_in.iter().all(|&club| club < league.clubs.len()));
+        if known && fits && played_in {
             let count = rounds(seeds.len(), conferences.len().max(1));
             let best_of = if own.is_empty() { vec![best_of; count] } else { own };
             if best_of.len() == count && best_of.iter().all(|most| BEST_OF.contains(most)) {
-                return Ok(Playoffs { seeds, best_of, conferences, final_2_3_2 });
+                return Ok(Playoffs { seeds, best_of, conferences, final_2_3_2, play_in });
             }
         }
         Err("its playoffs are none that can be played".to_owned())

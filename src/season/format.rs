@@ -2,7 +2,8 @@
 //!
 //! `data/nba_playoffs.csv` has a row for each format, with the years in which its first and last season ended.
 //! Source: the playoffs of each season, 1979-80 to 2022-23, as published by the NBA and Basketball-Reference.
-//! Where a play-in was played for the last places, they go by the standings here (house).
+//! In 2020 a play-in was played only where the ninth was near; here the standings decide that season's last places
+//! (house).
 
 use super::alignment::Alignment;
 use super::league::League;
@@ -31,7 +32,7 @@ pub struct ConferenceFormat {
     pub best_of: Vec<u8>,
     /// Whether the better team is at home in the first two and the last two games of the final.
     pub final_2_3_2: bool,
-    /// Whether the NBA played for the last places; here the standings decide them.
+    /// Whether the seventh to the tenth play for the last two places.
     pub play_in: bool,
 }
 
@@ -92,7 +93,8 @@ impl League {
     /// enough of them.
     #[must_use]
     pub fn can_play(&self, format: &ConferenceFormat, at: &[Alignment]) -> bool {
-        let enough = |name: &&str| at.iter().filter(|at| at.conference == *name).count() >= format.teams;
+        let teams = format.teams + 2 * usize::from(format.play_in);
+        let enough = |name: &&str| at.iter().filter(|at| at.conference == *name).count() >= teams;
         at.len() == self.clubs.len() && conferences(at).is_some_and(|names| names.iter().all(enough))
     }
 
@@ -100,16 +102,20 @@ impl League {
     /// is over, if they are already set, or if [`League::can_play`] is false.
     pub fn set_conference_playoffs(&mut self, format: &ConferenceFormat, at: &[Alignment]) {
         let Some(names) = conferences(at).filter(|_| self.can_play(format, at)) else { return };
-        let seeds = names.iter().flat_map(|name| self.conference_seeds(format, at, name)).collect();
+        let ranked = names.map(|name| self.conference_seeds(format, at, name));
+        let seeds = ranked.iter().flat_map(|clubs| &clubs[..format.teams]).copied().collect();
+        let others = ranked.iter().flat_map(|clubs| &clubs[format.teams..format.teams + 2]).copied();
+        let play_in = if format.play_in { others.collect() } else { vec![] };
         self.begin_playoffs(Playoffs {
             seeds,
             best_of: format.best_of.clone(),
             conferences: names.map(str::to_owned).to_vec(),
             final_2_3_2: format.final_2_3_2,
+            play_in,
         });
     }
 
-    /// The clubs of a conference by seed.
+    /// All clubs of a conference by seed.
     fn conference_seeds(&self, format: &ConferenceFormat, at: &[Alignment], name: &str) -> Vec<usize> {
         let lines = self.standings_of(|club| at[club].conference == name);
         let mut clubs: Vec<usize> = lines.iter().map(|line| line.club).collect();
@@ -137,7 +143,6 @@ impl League {
         };
         // a stable order: those of the first places before the others, both by record
         clubs.order_by_key(|club| !first.contains(club));
-        clubs.truncate(format.teams);
         clubs
     }
 }

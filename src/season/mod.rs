@@ -16,6 +16,7 @@ mod leaders;
 mod league;
 pub mod numbers;
 mod outlook;
+mod play_in;
 mod played;
 mod playoffs;
 mod run;

@@ -34,7 +34,7 @@ impl League {
         if self.sizes().contains(&size) && BEST_OF.contains(&best_of) {
             let seeds: Vec<usize> = self.standings().iter().take(size).map(|line| line.club).collect();
             let best_of = vec![best_of; rounds(size, 1)];
-            self.begin_playoffs(Playoffs { seeds, best_of, conferences: vec![], final_2_3_2: false });
+            self.begin_playoffs(Playoffs { seeds, best_of, conferences: vec![], final_2_3_2: false, play_in: vec![] });
         }
     }
 
@@ -66,7 +66,7 @@ impl League {
             .map(|(n, seed)| if seed < size { vec![n * size + seed] } else { vec![] })
             .collect();
         let mut ties = Vec::new();
-        let mut begun = true;
+        let mut begun = !self.is_play_in_on();
         for round in 0..playoffs.rounds() {
             let in_final = brackets > 1 && places.len() == 2;
             let pairs = places.len() / brackets / 2;
@@ -89,7 +89,11 @@ impl League {
                 decided &= winner.is_some();
                 let conference = (brackets > 1 && !in_final).then(|| at / pairs.max(1));
                 let clubs = |seeds: &[usize]| -> Vec<(usize, usize)> {
-                    seeds.iter().map(|&seed| (playoffs.seeds[seed], seed % size + 1)).collect()
+                    let of = |&seed: &usize| {
+                        let clubs = self.candidates(playoffs, seed).into_iter();
+                        clubs.map(move |club| (club, seed % size + 1))
+                    };
+                    seeds.iter().flat_map(of).collect()
                 };
                 let place = at % pairs.max(1);
                 ties.push(Tie { round, conference, place, sides: [clubs(above), clubs(below)], series });
@@ -122,9 +126,13 @@ impl League {
         self.series().iter().find(|series| series.round + 1 == rounds)?.winner
     }
 
-    /// The round of the playoffs that is being played, counted from 0; none before and after them.
+    /// The round of the playoffs that is being played, counted from 0; none before and after them. The play-in
+    /// belongs to the first.
     #[must_use]
     pub fn round(&self) -> Option<usize> {
+        if self.is_play_in_on() {
+            return Some(0);
+        }
         self.series().iter().find(|series| series.winner.is_none()).map(|series| series.round)
     }
 
@@ -134,7 +142,9 @@ impl League {
         let seeded = self.playoffs.as_ref()?.seeds.contains(&club);
         let lost =
             |series: &Series| series.clubs.contains(&club) && series.winner.is_some_and(|won| won != club);
+        let plays_in = self.is_play_in_on() && self.is_in_play_in(club);
         Some(match self.series().iter().find(|series| lost(series)) {
+            _ if plays_in => PlayoffEnd::Alive,
             _ if !seeded => PlayoffEnd::Missed,
             Some(series) => PlayoffEnd::Out(series.round),
             None if self.champion() == Some(club) => PlayoffEnd::Champion,
@@ -161,7 +171,7 @@ impl League {
         let clubs = [playoffs.seeds[high], playoffs.seeds[low]];
         let of_both = |&&at: &&usize| {
             let game = &self.fixtures[at];
-            at >= self.regular && clubs.contains(&game.home) && clubs.contains(&game.away)
+            at >= self.first_of_bracket() && clubs.contains(&game.home) && clubs.contains(&game.away)
         };
         let games: Vec<usize> = self.fixtures_of(clubs[0]).iter().filter(of_both).copied().collect();
         let mut won = [0u8; 2];
@@ -181,10 +191,11 @@ impl League {
     /// Adds the next game of each series once all known games are played, so that the order of fixtures does
     /// not depend on the order of play. The better record is at home first.
     pub(super) fn schedule_playoffs(&mut self) {
-        let Some(playoffs) = &self.playoffs else { return };
-        if !self.results.iter().all(Option::is_some) {
+        let known = self.results.iter().all(Option::is_some);
+        if self.playoffs.is_none() || !known || !self.play_in_decided() {
             return;
         }
+        let Some(playoffs) = &self.playoffs else { return };
         let rank: Vec<usize> = self.standings().iter().map(|line| line.club).collect();
         let place = |club: usize| rank.iter().position(|&of| of == club);
         let mut next = Vec::new();

@@ -112,7 +112,8 @@ impl League {
     fn open<'a>(&'a self, run: &Run) -> impl Iterator<Item = usize> + 'a {
         let in_round: Option<Vec<usize>> = run.round.map(|round| {
             let series = self.series().into_iter().filter(|series| series.round == round);
-            series.flat_map(|series| series.games).collect()
+            let play_in = self.play_in().filter(|_| round == 0);
+            play_in.chain(series.flat_map(|series| series.games)).collect()
         });
         let counts = move |at: &usize| in_round.as_ref().is_none_or(|games| games.contains(at));
         let until = run.until.min(self.fixtures.len());

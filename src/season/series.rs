@@ -11,6 +11,9 @@ pub struct Playoffs {
     pub conferences: Vec<String>,
     /// Whether the better team is at home in the first two and the last two games of the final.
     pub final_2_3_2: bool,
+    /// The ninth and the tenth of each conference, who play with the seventh and the eighth for the last two places.
+    /// Empty: there is no play-in.
+    pub play_in: Vec<usize>,
 }
 
 impl Playoffs {

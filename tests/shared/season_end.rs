@@ -208,6 +208,57 @@ fn in_1980_six_of_a_conference_played_and_the_division_winners_waited() {
     assert!(names(&league, &[champion])[0].len() == 3 && league.round().is_none());
 }
 
+/// Plays the known games, the visitors winning each.
+fn visitors_win(league: &mut League, games: std::ops::Range<usize>) {
+    for at in games {
+        assert!(league.record(&result(league, at, false, 5)));
+    }
+}
+
+#[test]
+fn since_2021_the_seventh_to_the_tenth_play_for_the_last_two_places() {
+    let (mut league, format) = with_playoffs("nba-2023.json", |league| (0..league.clubs.len()).collect());
+    assert!(format.play_in);
+    let (first, before) = (league.regular(), league.playoffs().expect("set").clone());
+    assert_eq!((before.play_in.len(), league.play_in(), league.round()), (4, first..first + 4, Some(0)));
+    let pairs: Vec<[usize; 2]> =
+        league.fixtures()[first..].iter().map(|game| [game.home, game.away]).collect();
+    assert_eq!(pairs[0], [before.seeds[6], before.seeds[7]], "the better place is at home");
+    assert_eq!(pairs[1], [before.play_in[0], before.play_in[1]]);
+    assert_eq!(pairs[2], [before.seeds[14], before.seeds[15]]);
+    assert!(league.series().is_empty(), "the first round waits");
+    let ties = league.ties();
+    let can_come = |ties: &[hardwood::season::Tie], seed: usize| -> Vec<usize> {
+        let sides = ties.iter().flat_map(|tie| &tie.sides).flatten();
+        sides.filter(|(_, of)| *of == seed).map(|(club, _)| *club).collect()
+    };
+    assert_eq!(can_come(&ties[..4], 7), pairs[0]);
+    assert_eq!(can_come(&ties[..4], 8), [pairs[0], pairs[1]].concat());
+    assert_eq!(league.playoff_end(before.play_in[1]), Some(PlayoffEnd::Alive));
+    assert!(League::from_json(&league.to_json()) == Ok(league.clone()), "the file keeps it");
+
+    // the eighth, the tenth and then the tenth win away
+    visitors_win(&mut league, first..first + 4);
+    let last = &league.fixtures()[first + 4];
+    assert_eq!([last.home, last.away], [pairs[0][0], pairs[1][1]], "the loser against the winner");
+    assert_eq!(league.playoff_end(pairs[1][0]), Some(PlayoffEnd::Missed), "the ninth is out");
+    assert_eq!(league.playoff_end(pairs[0][1]), Some(PlayoffEnd::Alive), "the eighth has the seventh place");
+    visitors_win(&mut league, first + 4..first + 6);
+    assert!(!league.is_play_in_on());
+    let seeds = &league.playoffs().expect("set").seeds;
+    assert_eq!((&seeds[..6], &seeds[6..8]), (&before.seeds[..6], &[pairs[0][1], pairs[1][1]][..]));
+    assert_eq!(league.playoff_end(pairs[0][0]), Some(PlayoffEnd::Missed), "the seventh lost twice");
+    let series = league.series();
+    assert_eq!(series.len(), 8);
+    assert!(series.iter().all(|series| series.games.len() == 1 && series.won == [0, 0]));
+    assert!(League::from_json(&league.to_json()) == Ok(league.clone()));
+    let order: Vec<usize> = (0..league.clubs.len()).collect();
+    decide(&mut league, &order);
+    assert!(league.is_over());
+    let champion = league.champion().expect("somebody won");
+    assert_eq!(league.playoff_record(champion).won, 16, "the play-in counts for no series");
+}
+
 #[test]
 fn each_season_has_its_own_format() {
     for (file, teams, first) in
