@@ -15,6 +15,7 @@ mod fouls;
 mod goals;
 #[path = "../guard/mod.rs"]
 mod guard;
+mod hidden;
 mod same_games;
 mod scene;
 mod screen;

@@ -1,5 +1,5 @@
-//! The computer coach of the advanced game. It weighs each card by the points it moves, in tenths, and never
-//! looks at face-down cards.
+//! The computer coach of the advanced game. It weighs each card by the points it moves, in tenths, in its own view of
+//! the game ([`Contest::seen_by`]).
 
 use super::charts::{Chart, points};
 use super::contest::Contest;
@@ -27,6 +27,7 @@ const REVEAL: i32 = 4;
 
 impl Coach<Contest> for HouseCoach {
     fn choose(&mut self, game: &Contest, side: Side, question: &Question) -> Choice {
+        let game = &game.seen_by(Some(side));
         match *question {
             Question::Turn { resolve } => best_act(&Notes::of(game, side), resolve, None),
             Question::Move => best_act(&Notes::of(game, side), false, Some(12)),
@@ -60,7 +61,7 @@ impl Coach<Contest> for HouseCoach {
     }
 
     fn act(&mut self, game: &Contest, side: Side, window: &Question) -> Option<Choice> {
-        let calls = *window == Question::TimeOut && calls_time_out(game, side);
+        let calls = *window == Question::TimeOut && calls_time_out(&game.seen_by(Some(side)), side);
         calls.then_some(Choice::TimeOut)
     }
 }

@@ -16,8 +16,17 @@ pub struct PlayedCard {
     pub open: bool,
 }
 
+/// The number of a card that a view hides ([`Contest::shown`]).
+pub(super) const HIDDEN: u8 = 0;
+
 impl PlayedCard {
-    /// The kind of card.
+    /// Whether a view knows the card ([`Contest::shown`]). A game itself knows all of its cards.
+    #[must_use]
+    pub const fn is_known(self) -> bool {
+        self.number != HIDDEN
+    }
+
+    /// The kind of card, of one that is known.
     #[must_use]
     pub fn card(self) -> Card {
         Card::of(self.number)
@@ -128,7 +137,9 @@ impl Display {
 
     /// The cards of a kind at a position, without those that may not be played there.
     pub fn at(&self, position: Position, kind: Kind) -> impl Iterator<Item = PlayedCard> + '_ {
-        let of = move |played: &PlayedCard| played.card().kind() == kind && played.card().fits(position);
+        let of = move |played: &PlayedCard| {
+            played.is_known() && played.card().kind() == kind && played.card().fits(position)
+        };
         self.played[position as usize].iter().copied().filter(of)
     }
 

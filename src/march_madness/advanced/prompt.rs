@@ -20,9 +20,10 @@ impl Contest {
                 luck(self.draw_text(*draw), *rule)
             }
             Need::Choose { side, question, choices } => {
-                let (ask, rule, why) = self.ask(*side, question);
-                let mut answers = answers(choices.iter().map(|choice| self.answer(*side, question, *choice)));
-                let figures = self.figures(*side, question, choices);
+                let seen = self.seen_by(Some(*side));
+                let (ask, rule, why) = seen.ask(*side, question);
+                let mut answers = answers(choices.iter().map(|choice| seen.answer(*side, question, *choice)));
+                let figures = seen.figures(*side, question, choices);
                 for (answer, figure) in answers.iter_mut().zip(figures) {
                     answer.figure = figure;
                 }

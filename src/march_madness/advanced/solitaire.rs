@@ -51,7 +51,7 @@ impl Contest {
     /// The position at which the team is expected to gain the most, or lose the least (§15.2, note; house
     /// ruling H19).
     fn best_position(&self, side: Side) -> Option<Position> {
-        self.unresolved().min_by_key(|&position| -self.forecast(None, position).edge(side))
+        self.unresolved().min_by_key(|&position| -self.forecast_known(position).edge(side))
     }
 
     fn solitaire_plays<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Step<()> {
