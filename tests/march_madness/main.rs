@@ -21,5 +21,6 @@ mod scene;
 mod screen;
 mod solitaire;
 mod strategy;
+mod third_reading;
 mod tournaments;
 mod turns;

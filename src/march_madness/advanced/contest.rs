@@ -88,7 +88,7 @@ impl ScoringDice {
 
 impl Game for Contest {
     const NAME: &'static str = "march-madness-advanced";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     type Setup = Setup;
     type Side = Side;
     type Draw = Draw;

@@ -184,9 +184,12 @@ impl Contest {
             Card::TechnicalFoul => {
                 self.discard(side, number)?;
                 self.score(side, at.unwrap_or(Position::Center), TECHNICAL);
+                let alone = self.setup().solitaire[side.other()];
                 let other = &mut self.displays[side.other()];
                 other.technicals = other.technicals.saturating_add(1).min(4);
-                other.moves = other.moves.saturating_sub(1);
+                // a solitaire team has Time-outs instead of Moves (§15.4)
+                let left = if alone { &mut other.time_outs } else { &mut other.moves };
+                *left = left.saturating_sub(1);
                 self.shuffle(t);
                 Ok(())
             }

@@ -1,0 +1,56 @@
+//! Rows of the audit of 25 November 2026, and rules that only a checksum of whole games held (MM §4.5, §5.8, §12-§15).
+
+#![allow(unused_imports, dead_code)]
+
+use super::scene::{HOME, Scene, VISITORS, card, setup, team};
+use hardwood::court::Side;
+use hardwood::march_madness::Position::{
+    self, Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard,
+};
+use hardwood::march_madness::advanced::charts::{Chart, points};
+use hardwood::march_madness::advanced::{Card, Choice, HouseCoach, Question, Setup, Talk};
+use hardwood::march_madness::cards::{Defense, Rating};
+use hardwood::table::{Coach, Game, What};
+
+const PASS: Choice = Choice::Pass;
+const TURN: Question = Question::Turn { resolve: false };
+/// Clock dice within the time left.
+const WITHIN: [u32; 5] = [1; 5];
+
+fn play(kind: Card, position: Position) -> Choice {
+    Choice::Play { card: card(kind, 0), position }
+}
+
+fn sixth(position: Position) -> Choice {
+    Choice::Restore { card: card(Card::KeySixthMan, 0), position }
+}
+
+fn fouls(scene: &Scene, side: Side, at: Position) -> u8 {
+    scene.game().display(side).players[at as usize].fouls
+}
+
+fn is_out(scene: &Scene, side: Side, at: Position) -> bool {
+    scene.game().display(side).players[at as usize].out.is_some()
+}
+
+fn time_outs(scene: &Scene) -> u8 {
+    scene.game().display(VISITORS).time_outs
+}
+
+/// Positions other than these.
+fn all_but(open: &[Position]) -> Vec<Position> {
+    Position::ALL.into_iter().filter(|at| !open.contains(at)).collect()
+}
+
+/// audit MM-15: §14.1.7, §15.4. A solitaire team has Timeouts instead of Moves: a Technical takes one.
+#[test]
+fn mm_15_a_technical_takes_a_time_out_from_a_solitaire_team_now() {
+    let mut scene = Scene::new(setup().solitaire(VISITORS)).hand(HOME, Card::TechnicalFoul).clocks(20, 0);
+    assert_eq!(time_outs(&scene), 3);
+    scene.play(2, &WITHIN, &[play(Card::TechnicalFoul, Center), PASS]);
+    assert_eq!((time_outs(&scene), scene.game().coaching(VISITORS)), (2, 2));
+    // a coached team loses a Move, and keeps its Timeout
+    let mut coached = Scene::new(setup()).hand(HOME, Card::TechnicalFoul).clocks(20, 0);
+    coached.play(2, &WITHIN, &[play(Card::TechnicalFoul, Center), PASS]);
+    assert_eq!((time_outs(&coached), coached.game().display(VISITORS).moves), (1, 2));
+}
