@@ -54,3 +54,17 @@ fn mm_15_a_technical_takes_a_time_out_from_a_solitaire_team_now() {
     coached.play(2, &WITHIN, &[play(Card::TechnicalFoul, Center), PASS]);
     assert_eq!((time_outs(&coached), coached.game().display(VISITORS).moves), (1, 2));
 }
+
+/// audit MM-16: §14.2.8 calls a Three Pointer most effective on a B. H21: by the printed cells no number can make it so.
+#[test]
+fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
+    let gain = |chart, rating, drm: i8| -> i32 {
+        (1..=6).map(|die| i32::from(points(chart, rating, die + drm)) - i32::from(points(chart, rating, die))).sum()
+    };
+    for chart in [Defense::A, Defense::B, Defense::C].map(Chart::Against) {
+        for drm in 1..=4 {
+            let [aa, a, b] = [Rating::Aa, Rating::A, Rating::B].map(|rating| gain(chart, rating, drm));
+            assert!(aa > b && a > b, "{chart:?} +{drm}: {aa}, {a}, {b}");
+        }
+    }
+}
