@@ -68,3 +68,11 @@ fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
         }
     }
 }
+
+/// audit MM-17: the figure of §12.8 and §12.9 shows a card on which a 1 is a foul of the owner's player, and a 6 one of
+/// the opponent.
+#[test]
+fn mm_17_one_card_has_an_own_foul_on_1_and_the_opponents_on_6() {
+    let shown = |card: &&Card| (&card.numbers().own_fouls[..], &card.numbers().other_fouls[..]) == (&[1], &[6]);
+    assert_eq!(Card::ALL.iter().filter(shown).count(), 1);
+}
