@@ -76,3 +76,26 @@ fn mm_17_one_card_has_an_own_foul_on_1_and_the_opponents_on_6() {
     let shown = |card: &&Card| (&card.numbers().own_fouls[..], &card.numbers().other_fouls[..]) == (&[1], &[6]);
     assert_eq!(Card::ALL.iter().filter(shown).count(), 1);
 }
+
+/// The home left forward fouls out with these dice; the home coach holds a Key Sixth Man.
+fn fouling_out() -> Scene {
+    Scene::new(setup()).hand(HOME, Card::KeySixthMan).fouled(HOME, LeftForward).open(
+        HOME,
+        Card::AlteredShot,
+        LeftForward,
+    )
+}
+
+/// audit MM-18: §14.1.8, an injured player is out for the rest of the game, also one who has just fouled out.
+#[test]
+fn mm_18_a_sixth_man_brings_no_injured_player_back() {
+    let mut scene = fouling_out().hand(HOME, Card::Injury);
+    scene.resolve(LeftForward, &[4, 1], &[PASS]);
+    assert!(scene.game().choices(HOME, &TURN).contains(&sixth(LeftForward)));
+    // even: the Favorite's; a 2: the left forward
+    let luck: Vec<u32> = WITHIN.into_iter().chain([2, 2]).collect();
+    scene.play(1, &luck, &[Choice::Coach { card: card(Card::Injury, 0) }, PASS]);
+    assert!(!scene.game().choices(HOME, &TURN).contains(&sixth(LeftForward)));
+    let out = scene.game().display(HOME).players[LeftForward as usize].out.expect("out");
+    assert!(out.injured);
+}

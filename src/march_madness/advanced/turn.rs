@@ -219,6 +219,10 @@ impl Contest {
         let side = if die.is_multiple_of(2) { self.favorite() } else { self.favorite().other() };
         let position = Position::of_die(t.roll(6, Draw::Injury, rule!("14.1.8"))?);
         self.replace(side, position, true);
+        // an injured player is out for the game, whatever put them out before
+        if self.displays[side].just_out == Some(position) {
+            self.displays[side].just_out = None;
+        }
         t.say(self, rule!("14.1.8"), || Talk::Injured { side, position });
         Ok(())
     }
