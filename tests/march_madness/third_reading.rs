@@ -99,3 +99,18 @@ fn mm_18_a_sixth_man_brings_no_injured_player_back() {
     let out = scene.game().display(HOME).players[LeftForward as usize].out.expect("out");
     assert!(out.injured);
 }
+
+/// audit MM-19: §14.1.8, an Injury to a bench that is an F is no foul, which a Zone Defense could take away.
+#[test]
+fn mm_19_an_injury_to_an_f_bench_is_no_foul() {
+    let mut with = setup();
+    with.teams[HOME].bench = Rating::F;
+    let mut scene = Scene::new(with).hand(VISITORS, Card::Injury).coaching(HOME, Card::ZoneDefense);
+    let luck: Vec<u32> = WITHIN.into_iter().chain([2, 6]).collect();
+    scene.play(1, &luck, &[Choice::Coach { card: card(Card::Injury, 0) }, PASS]);
+    let game = scene.game();
+    let standing = game.standing(HOME, Bench);
+    assert_eq!((standing.rating, standing.opponent_bonus), (Rating::F, 1), "MM39");
+    assert_eq!(fouls(&scene, HOME, Bench), 0);
+    assert_eq!(game.choices(HOME, &Question::Save { before: None }), [PASS], "no foul to take away");
+}

@@ -167,14 +167,14 @@ impl Contest {
     pub fn standing(&self, side: Side, position: Position) -> Standing {
         let player = self.displays[side].players[position as usize];
         let card = self.setup().rating(side, position);
-        let (base, out) = match player.out {
-            Some(out) => (out.rating, Some(out)),
-            None => (card.fall(player.drops).0, None),
+        let ((base, below), out) = match player.out {
+            Some(out) => ((out.rating, 0), Some(out)),
+            None => (card.fall(player.drops), None),
         };
         let (rating, beyond) = base.fall(player.fouls);
         Standing {
             rating,
-            opponent_bonus: beyond + u8::from(out.is_some()),
+            opponent_bonus: below + beyond + u8::from(out.is_some()),
             letters: u8::from(out.is_some_and(|out| out.spent)),
         }
     }
@@ -199,9 +199,8 @@ impl Contest {
         let own = self.setup().rating(side, position).lower();
         let players = &mut self.displays[side].players;
         if position == Position::Bench {
-            let players = &mut players[position as usize];
-            let count = if bench == Rating::F { &mut players.fouls } else { &mut players.drops };
-            *count = count.saturating_add(1);
+            let bench = &mut players[position as usize];
+            bench.drops = bench.drops.saturating_add(1);
             return;
         }
         let spent = bench == Rating::F;
