@@ -114,3 +114,26 @@ fn mm_19_an_injury_to_an_f_bench_is_no_foul() {
     assert_eq!(fouls(&scene, HOME, Bench), 0);
     assert_eq!(game.choices(HOME, &Question::Save { before: None }), [PASS], "no foul to take away");
 }
+
+/// audit MM-20: §14.2.5, each of two players who have fouled out before the opponent's next turn may be saved.
+#[test]
+fn mm_20_two_players_may_have_fouled_out_at_once() {
+    let mut scene = fouling_out().fouled(HOME, Center).open(HOME, Card::AlteredShot, Center);
+    let fresh = |scene: &Scene| {
+        serde_json::to_value(scene.game()).expect("it can be kept")["displays"][HOME as usize]["fresh"].clone()
+    };
+    assert_eq!(fresh(&scene), serde_json::Value::Null);
+    scene.resolve(LeftForward, &[4, 1], &[PASS]);
+    // as older saves have it
+    assert_eq!(fresh(&scene), serde_json::to_value(LeftForward).expect("a word"));
+    // the home team's own turn: its 1, then the visitors' 4
+    scene.resolve(Center, &[1, 4], &[PASS]);
+    let choices = scene.game().choices(HOME, &TURN);
+    assert!(choices.contains(&sixth(LeftForward)) && choices.contains(&sixth(Center)), "{choices:?}");
+    let state = serde_json::to_value(scene.game()).expect("it can be kept");
+    let again = hardwood::table::restore(serde_json::json!(scene.game().setup()), state).expect("it opens");
+    assert_eq!(scene.game(), again);
+    // the visitors' turn ends both chances
+    scene.play(1, &[1, 1, 1, 1, 1, 3], &[Choice::Try, PASS]);
+    assert!(!scene.game().choices(HOME, &TURN).iter().any(|choice| matches!(choice, Choice::Restore { .. })));
+}

@@ -74,7 +74,7 @@ fn saves(game: &Contest, side: Side, before: Option<Position>) -> Option<Positio
     let best = game.savable(side, before).into_iter().min_by_key(|&position| rated(position))?;
     let now = match before {
         Some(position) => position == best && (rated(best) <= Rating::C || left <= 2),
-        None => left == 0 || game.display(side).just_out == Some(best),
+        None => left == 0 || game.display(side).just_out.contains(&best),
     };
     now.then_some(best)
 }

@@ -35,7 +35,7 @@ impl Contest {
             });
         }
         // a player who has just fouled out cannot be saved once the opponent's turn begins (ruling MM43)
-        self.displays[side.other()].just_out = None;
+        self.displays[side.other()].just_out.clear();
         let minutes = self.displays[side].clock;
         let mut dice = Vec::with_capacity(if T::TALKS { 5 } else { 0 });
         let mut total = 0;
@@ -79,7 +79,7 @@ impl Contest {
         let choice = t.ask(self, side, Question::Move)?;
         if choice != Choice::Pass {
             self.displays[side].moves -= 1;
-            self.displays[side.other()].just_out = None;
+            self.displays[side.other()].just_out.clear();
             t.say(self, rule!("12.7"), || Talk::Moves { side });
             self.act(t, side, choice)?;
         }
@@ -220,9 +220,7 @@ impl Contest {
         let position = Position::of_die(t.roll(6, Draw::Injury, rule!("14.1.8"))?);
         self.replace(side, position, true);
         // an injured player is out for the game, whatever put them out before
-        if self.displays[side].just_out == Some(position) {
-            self.displays[side].just_out = None;
-        }
+        self.displays[side].just_out.retain(|&other| other != position);
         t.say(self, rule!("14.1.8"), || Talk::Injured { side, position });
         Ok(())
     }
