@@ -137,3 +137,39 @@ fn mm_20_two_players_may_have_fouled_out_at_once() {
     scene.play(1, &[1, 1, 1, 1, 1, 3], &[Choice::Try, PASS]);
     assert!(!scene.game().choices(HOME, &TURN).iter().any(|choice| matches!(choice, Choice::Restore { .. })));
 }
+
+/// A press and an Altered Shot: a 1 is two fouls on the home left forward.
+fn two_fouls() -> Scene {
+    Scene::new(setup()).coaching(HOME, Card::FullCourtPress).open(HOME, Card::AlteredShot, LeftForward)
+}
+
+/// audit MM-21: §12.9.2 with §14.2.5. H22: one card takes one foul away, wherever it lay.
+#[test]
+fn mm_21_a_sixth_man_does_the_same_from_the_hand_and_at_the_position() {
+    // two fouls: one is left
+    let mut lies = two_fouls().open(HOME, Card::KeySixthMan, LeftForward);
+    lies.resolve(LeftForward, &[5, 1], &[PASS]);
+    let mut held = two_fouls().hand(HOME, Card::KeySixthMan);
+    held.resolve(LeftForward, &[5, 1], &[PASS]);
+    assert!(is_out(&held, HOME, LeftForward));
+    held.play(1, &WITHIN, &[sixth(LeftForward), PASS]);
+    for scene in [&lies, &held] {
+        assert_eq!((fouls(scene, HOME, LeftForward), is_out(scene, HOME, LeftForward)), (1, false));
+    }
+    // with an old one they are three: two are left, and the player is out
+    let mut lies = two_fouls().open(HOME, Card::KeySixthMan, LeftForward).fouled(HOME, LeftForward);
+    lies.resolve(LeftForward, &[5, 1], &[PASS]);
+    let mut held = two_fouls().hand(HOME, Card::KeySixthMan).fouled(HOME, LeftForward);
+    held.resolve(LeftForward, &[5, 1], &[PASS]);
+    assert!(is_out(&lies, HOME, LeftForward) && is_out(&held, HOME, LeftForward));
+    assert!(!held.game().choices(HOME, &TURN).contains(&sixth(LeftForward)));
+}
+
+/// audit MM-21: §12.9. H23: a Sixth Man at a position where no foul comes takes an old one away, after the points.
+#[test]
+fn mm_21_a_sixth_man_at_a_position_takes_an_old_foul_away() {
+    let mut scene = Scene::new(setup()).open(HOME, Card::KeySixthMan, LeftForward).fouled(HOME, LeftForward);
+    scene.resolve(LeftForward, &[4, 4], &[PASS]);
+    assert_eq!(fouls(&scene, HOME, LeftForward), 0);
+    assert_eq!(scene.points(HOME, LeftForward), 8, "still as a C: 14.2.5 restores no points");
+}

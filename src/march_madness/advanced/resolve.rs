@@ -251,10 +251,12 @@ impl Contest {
             self.fouls_of(Side::Home, position, rolled),
             self.fouls_of(Side::Visitors, position, rolled),
         );
+        let mut old_fouls = PerSide::new(false, false);
         for side in Side::ALL {
             for &(by, owner) in &fouls[side] {
                 t.say(self, rule!("12.9"), || Talk::Foul { side, position, by, owner });
             }
+            let old = self.displays[side].players[position as usize].fouls > 0;
             let mut count = fouls[side].len();
             // each of the two may take one of these fouls away at once
             if count > 0 && self.sixth_man_takes_foul_away(t, side, position) {
@@ -263,13 +265,19 @@ impl Contest {
             if count > 0 && self.zone_voids_foul(t, side, position)? {
                 count -= 1;
             }
-            for _ in 0..count {
+            for nth in 1..=count {
                 // later fouls do not count against a player who has just come in (ruling MM28)
                 if self.foul(side, position) {
                     t.say(self, rule!("12.9.1"), || Talk::FouledOut { side, position });
+                    if nth < count {
+                        // one foul less would still be two (house ruling H22)
+                        self.displays[side].just_out.retain(|&other| other != position);
+                    }
                     break;
                 }
             }
+            // where no foul came, a Sixth Man takes an old one away after the points (house ruling H23)
+            old_fouls[side] = old && fouls[side].is_empty();
         }
         for side in Side::ALL {
             let breakdown = self.breakdown(side, position, rolled);
@@ -282,6 +290,11 @@ impl Contest {
             if let Some(mate) = mates[side.other()] {
                 self.score(side, mate, FOUR);
                 t.say(self, rule!("14.3.10"), || Talk::LeftOpen { side, position: mate, points: FOUR });
+            }
+        }
+        for side in Side::ALL {
+            if old_fouls[side] && self.sixth_man_takes_foul_away(t, side, position) {
+                self.forgive(side, position);
             }
         }
         Ok(())
