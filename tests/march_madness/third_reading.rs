@@ -173,3 +173,21 @@ fn mm_21_a_sixth_man_at_a_position_takes_an_old_foul_away() {
     assert_eq!(fouls(&scene, HOME, LeftForward), 0);
     assert_eq!(scene.points(HOME, LeftForward), 8, "still as a C: 14.2.5 restores no points");
 }
+
+/// audit MM-22: §12.5.3, of two Defense cards a void one costs nothing.
+#[test]
+fn mm_22_a_void_defense_card_is_picked_before_a_weaker_one() {
+    let scene = |setup| {
+        Scene::new(setup)
+            .open(HOME, Card::DoubleTeam, LeftForward)
+            .open(HOME, Card::AlteredShot, LeftForward)
+            .open(VISITORS, Card::GreatPass, LeftForward)
+    };
+    let pick = Question::Pick { position: LeftForward };
+    let picked = HouseCoach.choose(&scene(setup()).game(), VISITORS, &pick);
+    assert_eq!(picked, Choice::Pick { card: card(Card::DoubleTeam, 0) });
+    // a solitaire team: 4, +1 by its Great Pass
+    let mut alone = scene(setup().solitaire(VISITORS));
+    alone.resolve(LeftForward, &[4, 5], &[Choice::Teammate { position: Bench }]);
+    assert_eq!(alone.points(VISITORS, LeftForward), 19);
+}

@@ -31,10 +31,10 @@ impl Coach<Contest> for HouseCoach {
         match *question {
             Question::Turn { resolve } => best_act(&Notes::of(game, side), resolve, None),
             Question::Move => best_act(&Notes::of(game, side), false, Some(12)),
-            Question::Open { .. } | Question::Pick { .. } | Question::Teammate { .. } => {
+            Question::Open { position } | Question::Pick { position } | Question::Teammate { position } => {
                 let choices = game.choices(side, question);
                 let worth = |choice: &Choice| match *choice {
-                    Choice::Pick { card } => Card::of(card).numbers().drm.into(),
+                    Choice::Pick { card } => game.stops(side.other(), position, Card::of(card)).into(),
                     // a later position is better: its cards may still change
                     Choice::Teammate { position } => -i32::from(game.is_resolved(position)),
                     Choice::Open { .. } => 1,

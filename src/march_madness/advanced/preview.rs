@@ -6,7 +6,6 @@ use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;
 use super::effects::Term;
 use super::question::Choice;
-use super::resolve::weaker;
 use super::strategy::{Card, Kind};
 use crate::court::{PerSide, Side};
 use crate::march_madness::Position;
@@ -102,9 +101,11 @@ impl Contest {
         for side in Side::ALL {
             let here = &mut seen.displays[side].played[position as usize];
             here.iter_mut().for_each(|played| played.open = true);
+        }
+        for side in Side::ALL {
             // the opponent lets the weaker of two count
             let cards = seen.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
-            seen.picked[side] = cards.reduce(weaker);
+            seen.picked[side] = cards.reduce(|one, other| seen.weaker(side, position, one, other));
         }
         seen.expected(position)
     }

@@ -127,7 +127,7 @@ impl Contest {
             [] | [_] => return Ok(()),
             [one, other, ..] if one == other => return Ok(()),
             // a solitaire team picks the card that costs it less
-            [one, other, ..] if self.setup().solitaire[side.other()] => weaker(one, other),
+            [one, other, ..] if self.setup().solitaire[side.other()] => self.weaker(side, position, one, other),
             [..] => match t.ask(self, side.other(), Question::Pick { position })? {
                 Choice::Pick { card } => Card::of(card),
                 _ => return Err(Stop::Refused),
@@ -135,6 +135,17 @@ impl Contest {
         };
         self.picked[side] = Some(picked);
         Ok(())
+    }
+
+    /// What a Defense card of `side` changes the opponent's die by: nothing if it is void (§12.6.2).
+    pub(super) fn stops(&self, side: Side, position: Position, card: Card) -> i8 {
+        if self.voided(side, card, position).is_some() { 0 } else { card.numbers().drm }
+    }
+
+    /// Of two Defense cards of `side` the one that costs its opponent less; of equals the second.
+    pub(super) fn weaker(&self, side: Side, position: Position, one: Card, other: Card) -> Card {
+        let [first, second] = [one, other].map(|card| self.stops(side, position, card));
+        if first > second { one } else { other }
     }
 
     /// The opponent left open by a Double Team of `side` if no coach names one (house ruling H10).
@@ -371,11 +382,6 @@ impl Contest {
         let done = settled.settle(&mut Settling, rolled, mates);
         if done.is_ok() { settled } else { self.clone() }
     }
-}
-
-/// Of two Defense cards the one that costs their opponent less; of equals the second.
-pub(super) fn weaker(one: Card, other: Card) -> Card {
-    if one.numbers().drm > other.numbers().drm { one } else { other }
 }
 
 /// A table without luck, on which every coach takes a foul away who may.
