@@ -191,3 +191,17 @@ fn mm_22_a_void_defense_card_is_picked_before_a_weaker_one() {
     alone.resolve(LeftForward, &[4, 5], &[Choice::Teammate { position: Bench }]);
     assert_eq!(alone.points(VISITORS, LeftForward), 19);
 }
+
+/// audit MM-23: §15.3, an Offensive Specialist goes to any of equally bad scorers.
+#[test]
+fn mm_23_every_worst_scorer_may_have_the_specialist() {
+    let mut with = setup().solitaire(VISITORS);
+    with.teams[VISITORS].bench = Rating::B;
+    // all but Bird are Ds; the last of them meets an A
+    with.teams[HOME].players[RightGuard as usize].rating = Rating::A;
+    let mut scene = Scene::new(with).hand(VISITORS, Card::OffensiveSpecialist);
+    let luck: Vec<u32> = WITHIN.into_iter().chain([u32::from(card(Card::OffensiveSpecialist, 0))]).collect();
+    scene.play(1, &luck, &[]);
+    let on = |at: Position| scene.game().display(VISITORS).played[at as usize].len();
+    assert_eq!((on(LeftGuard), on(RightGuard)), (1, 0));
+}

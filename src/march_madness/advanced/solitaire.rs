@@ -114,11 +114,13 @@ impl Contest {
     fn solitaire_place(&self, side: Side, card: Card) -> Option<Position> {
         let room = |position: Position| self.has_room(side, card, position);
         if card == Card::OffensiveSpecialist {
-            let worst =
-                self.unresolved().filter(|&p| room(p)).max_by_key(|&p| self.standing(side, p).rating)?;
-            let bench: Rating = self.standing(side, Position::Bench).rating;
-            let both = Side::ALL.map(|whose| self.standing(whose, worst).rating);
-            return both.iter().all(|&rating| bench < rating).then_some(worst);
+            let rated = |whose: Side, at: Position| self.standing(whose, at).rating;
+            let bench: Rating = rated(side, Position::Bench);
+            let may: Vec<Position> = self.unresolved().filter(|&at| room(at)).collect();
+            let worst = may.iter().map(|&at| rated(side, at)).max()?;
+            // of equally bad scorers the last on the card where it helps
+            let helps = |&at: &Position| Side::ALL.iter().all(|&whose| bench < rated(whose, at));
+            return may.into_iter().rev().filter(|&at| rated(side, at) == worst).find(helps);
         }
         let scorer = if card.kind() == Kind::Defense { side.other() } else { side };
         self.best_scorer(scorer, room)
