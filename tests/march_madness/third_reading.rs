@@ -1,16 +1,19 @@
 //! Rows of the audit of 25 November 2026, and rules that only a checksum of whole games held (MM §4.5, §5.8, §12-§15).
 
-#![allow(unused_imports, dead_code)]
-
+use super::basic::field;
 use super::scene::{HOME, Scene, VISITORS, card, setup, team};
 use hardwood::court::Side;
+use hardwood::kit::{Deck, Luck, Seed};
 use hardwood::march_madness::Position::{
     self, Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard,
 };
 use hardwood::march_madness::advanced::charts::{Chart, points};
-use hardwood::march_madness::advanced::{Card, Choice, HouseCoach, Question, Setup, Talk};
+use hardwood::march_madness::advanced::{Card, Choice, Draw, HouseCoach, Question, Setup, Talk};
+use hardwood::march_madness::basic::{self, Seat, Tournament};
 use hardwood::march_madness::cards::{Defense, Rating};
-use hardwood::table::{Coach, Game, What};
+use hardwood::table::{Coach, Event, Game, Need, Rule, Step, Table, What, restore};
+use serde_json::json;
+use std::sync::Arc;
 
 const PASS: Choice = Choice::Pass;
 const TURN: Question = Question::Turn { resolve: false };
@@ -204,4 +207,113 @@ fn mm_23_every_worst_scorer_may_have_the_specialist() {
     scene.play(1, &luck, &[]);
     let on = |at: Position| scene.game().display(VISITORS).played[at as usize].len();
     assert_eq!((on(LeftGuard), on(RightGuard)), (1, 0));
+}
+
+/// audit MM-24: §15.4. H9: a foul that a coach's Zone Defense may take away helps nobody.
+#[test]
+fn mm_24_a_foul_that_a_zone_may_take_away_is_no_help() {
+    let both = || {
+        Scene::new(setup().solitaire(VISITORS)).open(VISITORS, Card::AlteredShot, Center).open(
+            HOME,
+            Card::AlteredShot,
+            Center,
+        )
+    };
+    let mut helped = both();
+    helped.resolve(Center, &[1, 1], &[]);
+    assert_eq!(time_outs(&helped), 3, "a C is better than a D");
+    let mut zone = both().coaching(HOME, Card::ZoneDefense);
+    zone.resolve(Center, &[1, 1, 3, 3], &[]);
+    assert_eq!(time_outs(&zone), 2);
+}
+
+/// audit MM-24: §12.9 with §14.1.2. H24: points come back only with a removal at once.
+#[test]
+fn mm_24_a_foul_let_stand_under_a_zone_restores_no_points_later() {
+    let mut scene = Scene::new(setup())
+        .coaching(VISITORS, Card::ZoneDefense)
+        .open(VISITORS, Card::AlteredShot, LeftForward)
+        .resolved(&all_but(&[LeftForward]));
+    scene.resolve(LeftForward, &[1, 5], &[PASS, PASS]);
+    assert_eq!(scene.points(VISITORS, LeftForward), 4, "an A, not an AA");
+    scene.play(1, &[], &[Choice::Save { position: LeftForward }]);
+    assert_eq!((scene.points(VISITORS, LeftForward), fouls(&scene, VISITORS, LeftForward)), (4, 0));
+}
+
+/// audit MM-24: §15.2, the white die that a solitaire team rolls again is one die, also with one's own dice.
+#[test]
+fn mm_24_the_white_die_is_rolled_again_alone() {
+    let game = Scene::new(setup().solitaire(VISITORS)).game();
+    let rule = hardwood::table::Rule("15.2");
+    let again = Need::Roll { draw: Draw::White { side: VISITORS }, rule, sides: 6 };
+    assert_eq!(game.luck_label(&again), "The white die, again");
+    assert_eq!(game.read_luck(&again, "4"), Ok(vec![4]));
+    assert!(game.read_luck(&again, "4 5").is_err());
+    assert_eq!(game.prompt(&again).ask, "Indiana State rolls the white die again");
+    let clock = Need::Roll { draw: Draw::Clock { side: VISITORS, white: true }, rule, sides: 6 };
+    assert_eq!(game.luck_label(&clock), "All 5 clock dice, the white one first");
+}
+
+/// A table of other luck, where house coaches answer.
+struct Plain(Luck);
+
+impl Table<Tournament> for Plain {
+    const TALKS: bool = false;
+
+    fn draw(&mut self, deck: &Deck, _: basic::Draw, _: Rule) -> Step<usize> {
+        Ok(self.0.below(deck.left().len() as u32) as usize)
+    }
+
+    fn roll(&mut self, sides: u32, _: basic::Draw, _: Rule) -> Step<u32> {
+        Ok(self.0.below(sides) + 1)
+    }
+
+    fn ask(&mut self, game: &Tournament, side: Seat, question: basic::Question) -> Step<basic::Choice> {
+        Ok(basic::HouseCoach.choose(game, side, &question))
+    }
+
+    fn offer(&mut self, _: &Tournament, _: Seat, _: basic::Question) -> Step<Option<basic::Choice>> {
+        Ok(None)
+    }
+
+    fn record(&mut self, _: Event<basic::Talk>) {}
+}
+
+/// audit MM-24: §5.8. H25: of two equal seeds of a faction the upper team counts as the better one.
+#[test]
+fn mm_24_of_equal_seeds_a_faction_plays_for_the_upper_team() {
+    let mut seen = 0;
+    for n in 0..20 {
+        let setup = Arc::new(basic::Setup::new(field(), &["Ann"]));
+        let mut table = Plain(Luck::new(Seed(n)));
+        let mut game = Tournament::new(Arc::clone(&setup)).expect("a good setup");
+        (0..61).for_each(|_| game.step(&mut table).expect("a game"));
+        let equal = |semifinal: &u8| {
+            matches!(game.teams_of(*semifinal), [Some(one), Some(other)] if basic::seed(one) == basic::seed(other))
+        };
+        let Some(semifinal) = [60, 61].into_iter().find(equal) else { continue };
+        // both teams are the last faction's, which has the turn and Events to spare
+        let mut state = serde_json::to_value(&game).expect("it can be kept");
+        for team in game.teams_of(semifinal).into_iter().flatten() {
+            state["owners"][usize::from(team)] = json!(3);
+        }
+        state["turn"] = json!(3);
+        let mut hand: Vec<u8> = game.factions()[3].hand.clone();
+        let left = game.cup().left();
+        hand.extend(&left[..9usize.saturating_sub(hand.len()).min(left.len())]);
+        hand.sort_unstable();
+        let (in_cup, drawn): (Vec<u8>, Vec<u8>) =
+            (1..=40).partition(|marker| left.contains(marker) && !hand.contains(marker));
+        let n = drawn.len();
+        let cards = [drawn, in_cup].concat();
+        state["cup"] = json!({ "drawn": n, "cards": cards });
+        state["factions"][3]["hand"] = json!(hand);
+        let mut game: Tournament = restore(json!(*setup), state).expect("a sound one");
+        (0..2).for_each(|_| game.step(&mut table).expect("a game"));
+        let over = game.result(semifinal).expect("it was played");
+        let played = |which: usize| over.periods.iter().map(|both| both[which].played.len()).sum::<usize>();
+        assert!(played(0) > 0 && played(1) == 0, "{} and {}", played(0), played(1));
+        seen += 1;
+    }
+    assert!(seen > 1, "{seen}");
 }

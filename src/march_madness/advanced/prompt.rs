@@ -186,6 +186,7 @@ impl Contest {
             Draw::Favorite => "A die: 1-3 makes the home team the Favorite".to_owned(),
             Draw::Clock { side, white: true } => format!("{} rolls the white clock die", team(side)),
             Draw::Clock { side, white: false } => format!("{} rolls a clock die", team(side)),
+            Draw::White { side } => format!("{} rolls the white die again", team(side)),
             Draw::Scoring { side, position } => format!("{} rolls", self.setup().player_at(side, position)),
             Draw::Extra { side, card } => format!("{} rolls for {card}", team(side)),
             Draw::Try { side } => format!("{} rolls for a card", team(side)),

@@ -40,7 +40,7 @@ impl Contest {
     /// Rolls the white die until it selects a position that has not been resolved (§15.2).
     fn roll_for_a_position<T: Table<Self>>(&self, t: &mut T, side: Side) -> Step<Position> {
         loop {
-            let die = t.roll(6, Draw::Clock { side, white: true }, rule!("15.2"))?;
+            let die = t.roll(6, Draw::White { side }, rule!("15.2"))?;
             let position = Position::of_die(die);
             if !self.is_resolved(position) {
                 return Ok(position);
