@@ -249,7 +249,7 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
     let (weak, why) = weak.rate();
     assert_eq!((weak.players[1].rating, weak.defense), (Rating::A, Defense::C));
     // §16.21: all positions, the bench too
-    let letters = |card: &TeamCard| {
+    let letters = |card: &march_cards::TeamCard| {
         card.players.iter().map(|player| player.rating).chain([card.bench]).collect::<Vec<_>>()
     };
     let lower: Vec<Rating> = letters(&year.rate().0).into_iter().map(Rating::lower).collect();
