@@ -55,7 +55,7 @@ pub struct PassRange {
 }
 
 impl DiceBasketball {
-    /// Plays an inbounds pass: time-outs, the defense's choice, the pass (§6).
+    /// Plays an inbounds pass of the ball as it is: time-outs, the defense's choice, the pass (§6).
     pub(super) fn inbounds<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -63,13 +63,22 @@ impl DiceBasketball {
         after_basket: bool,
         privilege: bool,
     ) -> Step<Next> {
-        self.ball = Ball::of(side);
         let took = self.dead_ball(t)?;
-        let privilege = privilege || took[side as usize];
+        let mut privilege = privilege || took[side as usize];
+        self.ball.press = self.choose_defense(t, side.other(), after_basket)?;
+        // the ball is dead until it is passed in: the answer to a press may be a time-out (house ruling D25)
+        if self.ball.press != Press::None
+            && !privilege
+            && self.time_outs[side] > 0
+            && t.offer(self, side, Question::TimeOut)?.is_some()
+        {
+            privilege = true;
+            self.time_out(t, side)?;
+            self.ball.press = self.choose_defense(t, side.other(), after_basket)?;
+        }
         if privilege {
             self.ball.by = BallSource::TimeOut;
         }
-        self.ball.press = self.choose_defense(t, side.other(), after_basket)?;
         let pressed = matches!(self.ball.press, Press::Pressure | Press::FullCourt);
         let id = if pressed { ChartId::Pressure } else { ChartId::Inbounds };
         let roll = self.roll(t, Roll::Inbounds { pressed }, rule!("6"))?;
@@ -77,6 +86,7 @@ impl DiceBasketball {
         let charts = self.charts();
         match if pressed { charts.pressure.read(roll) } else { charts.inbounds.read(roll) } {
             Inbounds::To(at) => self.put_in_play(t, at),
+            Inbounds::Open(at) if self.setup().house.open_must_pass => self.put_in_play(t, at),
             Inbounds::Open(at) => {
                 self.ball.by = if privilege { BallSource::TimeOutOpen } else { BallSource::Open };
                 self.put_in_play(t, at)
@@ -86,7 +96,13 @@ impl DiceBasketball {
                 self.stolen(t, self.player_at(side, at), thief, at)
             }
             Inbounds::FiveSeconds => Ok(self.lose_ball(t, side, None, TurnoverKind::NotInPlay)),
-            Inbounds::Foul => self.foul_by_chart(t),
+            Inbounds::Foul => Ok(match self.foul_by_chart(t)? {
+                // the ball was not in play: a press may follow the same basket (house ruling D24)
+                Next::Inbounds { side: to, privilege, broken, .. } if to == side => {
+                    Next::Inbounds { side, after_basket, privilege, broken }
+                }
+                next => next,
+            }),
         }
     }
 
@@ -130,7 +146,12 @@ impl DiceBasketball {
         let side = self.ball.side;
         if self.time_outs[side] > 0 && t.offer(self, side, Question::TimeOut)?.is_some() {
             self.time_out(t, side)?;
-            return Ok(Some(Next::Inbounds { side, after_basket: false, privilege: true }));
+            return Ok(Some(Next::Inbounds {
+                side,
+                after_basket: false,
+                privilege: true,
+                broken: self.ball.broken,
+            }));
         }
         let (defense, Some(at)) = (side.other(), self.ball.at) else { return Ok(None) };
         let may = self.final_ten() && self.book.margin(defense) < 0;
@@ -233,10 +254,11 @@ impl DiceBasketball {
         }
     }
 
-    /// The same side passes the ball in again, and keeps the privilege of its time-out (16).
+    /// The same side passes the ball in again. It keeps the privilege of its time-out, and the bonus of a press that it
+    /// has broken (16, 23, DB39, DB42).
     pub(super) fn inbounds_again(&self) -> Next {
         let privilege = self.ball.by.is_privileged();
-        Next::Inbounds { side: self.ball.side, after_basket: false, privilege }
+        Next::Inbounds { side: self.ball.side, after_basket: false, privilege, broken: self.ball.broken }
     }
 
     /// Plays a steal: the ball is live at the thief's position, or the thief's side passes it in (§7, house

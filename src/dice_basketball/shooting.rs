@@ -37,6 +37,11 @@ impl DiceBasketball {
             _ => Term { of: TermKind::Guard(guard), n: self.defense(guard) },
         };
         let doubled = match scheme {
+            Scheme::Double { target, .. }
+                if target == at && look.open && self.setup().house.doubled_but_open =>
+            {
+                Term { of: TermKind::Doubled, n: 0 }
+            }
             Scheme::Double { target, .. } if target == at => Term { of: TermKind::Doubled, n: -DOUBLED },
             Scheme::Double { helper, .. } if helper == at => Term { of: TermKind::LeftOpen, n: DOUBLED },
             _ => Term { of: TermKind::LeftOpen, n: 0 },
@@ -124,7 +129,7 @@ impl DiceBasketball {
         if self.left == 0 {
             return Next::PeriodOver;
         }
-        Next::Inbounds { side: other, after_basket: true, privilege: false }
+        Next::Inbounds { side: other, after_basket: true, privilege: false, broken: false }
     }
 
     /// Shoots free throws, of which the last is live. Defense ratings do not count and there is no foul (§8,

@@ -136,7 +136,8 @@ impl StatisPro {
         match length {
             InjuryLength::Period => self.period.saturating_add(1),
             InjuryLength::Half if self.period <= half => half + 1,
-            InjuryLength::Half => self.rules().periods.max(self.period).saturating_add(1),
+            // H60: an overtime belongs to the second half (house ruling H91)
+            InjuryLength::Half => u8::MAX,
             InjuryLength::Game | InjuryLength::Games(_) => u8::MAX,
         }
     }
@@ -144,6 +145,16 @@ impl StatisPro {
     fn leave<T: Table<Self>>(&mut self, t: &mut T, who: Player) {
         let why = self.players[who.side][who.at()].out_for.unwrap_or(OutReason::InjuredGame);
         self.record(t, rule!("14G"), Play::Out { who, why });
+    }
+
+    /// §14G An injured player who has still to leave is replaced at a dead ball: there is nobody to take off later.
+    pub(super) fn injured_replaced<T: Table<Self>>(&mut self, t: &mut T, off: Player) {
+        if self.injury && self.players[off.side][off.at()].leaving {
+            self.change(off, |m| m.leaving = false);
+            if !self.may_play(off) {
+                self.leave(t, off);
+            }
+        }
     }
 
     /// §14G The injured player of `side` who is still on the floor.

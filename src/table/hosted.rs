@@ -101,6 +101,11 @@ pub trait Hosted: Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'st
     fn told_choice(&self, _: Self::Choice) -> Option<&'static str> {
         None
     }
+    /// The game as `viewer` knows it, `None` as a spectator does: what is hidden from them is not in it. Whatever is
+    /// shown, advised or answered to them is told from this view.
+    fn seen_by(&self, _viewer: Option<Self::Side>) -> Cow<'_, Self> {
+        Cow::Borrowed(self)
+    }
     /// The moment in words: "3rd quarter, 4:36 left", "Final".
     fn moment(&self) -> String;
     /// The winner, once the game is over and has one.

@@ -15,10 +15,12 @@ mod fouls;
 mod goals;
 #[path = "../guard/mod.rs"]
 mod guard;
+mod hidden;
 mod same_games;
 mod scene;
 mod screen;
 mod solitaire;
 mod strategy;
+mod third_reading;
 mod tournaments;
 mod turns;

@@ -95,7 +95,7 @@ fn s14_2_3_four_offense_cards_are_void_against_the_opponents_zone_only() {
 fn s14_2_4_working_it_inside_adds_one_and_has_big_men_foul() {
     let scene = scene().open(HOME, Card::WorkingItInside, Center);
     assert_eq!((net(&scene, HOME, Center), net(&scene, VISITORS, Center)), (4, 3));
-    assert_eq!(fouls_on(&scene, VISITORS, Center), [6]);
+    assert_eq!((fouls_on(&scene, VISITORS, Center), fouls_on(&scene, HOME, Center)), (vec![6], vec![1]));
     assert!(!Card::WorkingItInside.fits(LeftGuard));
 }
 

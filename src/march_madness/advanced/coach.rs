@@ -1,5 +1,5 @@
-//! The computer coach of the advanced game. It weighs each card by the points it moves, in tenths, and never
-//! looks at face-down cards.
+//! The computer coach of the advanced game. It weighs each card by the points it moves, in tenths, in its own view of
+//! the game ([`Contest::seen_by`]).
 
 use super::charts::{Chart, points};
 use super::contest::Contest;
@@ -27,13 +27,14 @@ const REVEAL: i32 = 4;
 
 impl Coach<Contest> for HouseCoach {
     fn choose(&mut self, game: &Contest, side: Side, question: &Question) -> Choice {
+        let game = &game.seen_by(Some(side));
         match *question {
             Question::Turn { resolve } => best_act(&Notes::of(game, side), resolve, None),
             Question::Move => best_act(&Notes::of(game, side), false, Some(12)),
-            Question::Open { .. } | Question::Pick { .. } | Question::Teammate { .. } => {
+            Question::Open { position } | Question::Pick { position } | Question::Teammate { position } => {
                 let choices = game.choices(side, question);
                 let worth = |choice: &Choice| match *choice {
-                    Choice::Pick { card } => Card::of(card).numbers().drm.into(),
+                    Choice::Pick { card } => game.stops(side.other(), position, Card::of(card)).into(),
                     // a later position is better: its cards may still change
                     Choice::Teammate { position } => -i32::from(game.is_resolved(position)),
                     Choice::Open { .. } => 1,
@@ -60,7 +61,7 @@ impl Coach<Contest> for HouseCoach {
     }
 
     fn act(&mut self, game: &Contest, side: Side, window: &Question) -> Option<Choice> {
-        let calls = *window == Question::TimeOut && calls_time_out(game, side);
+        let calls = *window == Question::TimeOut && calls_time_out(&game.seen_by(Some(side)), side);
         calls.then_some(Choice::TimeOut)
     }
 }
@@ -73,7 +74,7 @@ fn saves(game: &Contest, side: Side, before: Option<Position>) -> Option<Positio
     let best = game.savable(side, before).into_iter().min_by_key(|&position| rated(position))?;
     let now = match before {
         Some(position) => position == best && (rated(best) <= Rating::C || left <= 2),
-        None => left == 0 || game.display(side).just_out == Some(best),
+        None => left == 0 || game.display(side).just_out.contains(&best),
     };
     now.then_some(best)
 }

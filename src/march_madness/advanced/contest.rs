@@ -88,7 +88,7 @@ impl ScoringDice {
 
 impl Game for Contest {
     const NAME: &'static str = "march-madness-advanced";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     type Setup = Setup;
     type Side = Side;
     type Draw = Draw;
@@ -269,7 +269,8 @@ impl Contest {
                 (true, 2) => display.time_outs,
                 _ => 1,
             };
-            (display.box_used, display.zone, display.just_out) = (false, FoulRemoval::Saved, None);
+            (display.box_used, display.zone) = (false, FoulRemoval::Saved);
+            display.just_out.clear();
             let dealt = if self.period == 1 { DEAL } else { 0 };
             let more = if alone && !overtime { coaching } else { 0 };
             for _ in 0..dealt + more {

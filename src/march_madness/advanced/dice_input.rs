@@ -20,6 +20,7 @@ impl Contest {
                 }
             }
             Need::Roll { draw: Draw::Clock { .. }, .. } => "The next clock die".to_owned(),
+            Need::Roll { draw: Draw::White { .. }, .. } => "The white die, again".to_owned(),
             _ => "The die".to_owned(),
         }
     }

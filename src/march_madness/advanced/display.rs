@@ -16,8 +16,17 @@ pub struct PlayedCard {
     pub open: bool,
 }
 
+/// The number of a card that a view hides ([`Contest::shown`]).
+pub(super) const HIDDEN: u8 = 0;
+
 impl PlayedCard {
-    /// The kind of card.
+    /// Whether a view knows the card ([`Contest::shown`]). A game itself knows all of its cards.
+    #[must_use]
+    pub const fn is_known(self) -> bool {
+        self.number != HIDDEN
+    }
+
+    /// The kind of card, of one that is known.
     #[must_use]
     pub fn card(self) -> Card {
         Card::of(self.number)
@@ -81,6 +90,33 @@ impl From<FoulRemoval> for bool {
     }
 }
 
+/// Positions as saves have them: none or one, as ever; several in a list.
+mod one_or_more {
+    use super::Position;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Several(Vec<Position>),
+        One(Option<Position>),
+    }
+
+    pub fn serialize<S: Serializer>(positions: &[Position], to: S) -> Result<S::Ok, S::Error> {
+        match positions {
+            [] | [_] => positions.first().serialize(to),
+            _ => positions.serialize(to),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Position>, D::Error> {
+        Ok(match Written::deserialize(from)? {
+            Written::One(position) => position.into_iter().collect(),
+            Written::Several(positions) => positions,
+        })
+    }
+}
+
 /// A Strategy Display and the hand of its coach.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Display {
@@ -108,9 +144,9 @@ pub struct Display {
     /// The players by position.
     #[serde(rename = "men")]
     pub players: [PlayerStatus; 6],
-    /// The player who has just fouled out and may still be saved (ruling MM43).
-    #[serde(rename = "fresh")]
-    pub just_out: Option<Position>,
+    /// The players who have just fouled out and may still be saved, the first one first (ruling MM43).
+    #[serde(rename = "fresh", with = "one_or_more")]
+    pub just_out: Vec<Position>,
 }
 
 impl Display {
@@ -128,7 +164,9 @@ impl Display {
 
     /// The cards of a kind at a position, without those that may not be played there.
     pub fn at(&self, position: Position, kind: Kind) -> impl Iterator<Item = PlayedCard> + '_ {
-        let of = move |played: &PlayedCard| played.card().kind() == kind && played.card().fits(position);
+        let of = move |played: &PlayedCard| {
+            played.is_known() && played.card().kind() == kind && played.card().fits(position)
+        };
         self.played[position as usize].iter().copied().filter(of)
     }
 
@@ -156,14 +194,14 @@ impl Contest {
     pub fn standing(&self, side: Side, position: Position) -> Standing {
         let player = self.displays[side].players[position as usize];
         let card = self.setup().rating(side, position);
-        let (base, out) = match player.out {
-            Some(out) => (out.rating, Some(out)),
-            None => (card.fall(player.drops).0, None),
+        let ((base, below), out) = match player.out {
+            Some(out) => ((out.rating, 0), Some(out)),
+            None => (card.fall(player.drops), None),
         };
         let (rating, beyond) = base.fall(player.fouls);
         Standing {
             rating,
-            opponent_bonus: beyond + u8::from(out.is_some()),
+            opponent_bonus: below + beyond + u8::from(out.is_some()),
             letters: u8::from(out.is_some_and(|out| out.spent)),
         }
     }
@@ -175,7 +213,7 @@ impl Contest {
         let is_second = player.fouls > 0 && player.out.is_none() && position != Position::Bench;
         if is_second {
             self.replace(side, position, false);
-            self.displays[side].just_out = Some(position);
+            self.displays[side].just_out.push(position);
         } else {
             player.fouls = player.fouls.saturating_add(1);
         }
@@ -188,9 +226,8 @@ impl Contest {
         let own = self.setup().rating(side, position).lower();
         let players = &mut self.displays[side].players;
         if position == Position::Bench {
-            let players = &mut players[position as usize];
-            let count = if bench == Rating::F { &mut players.fouls } else { &mut players.drops };
-            *count = count.saturating_add(1);
+            let bench = &mut players[position as usize];
+            bench.drops = bench.drops.saturating_add(1);
             return;
         }
         let spent = bench == Rating::F;
@@ -204,12 +241,12 @@ impl Contest {
     pub(super) fn forgive(&mut self, side: Side, position: Position) {
         let display = &mut self.displays[side];
         let player = &mut display.players[position as usize];
-        let Some(out) = player.out.filter(|_| display.just_out == Some(position)) else {
+        let Some(out) = player.out.filter(|_| display.just_out.contains(&position)) else {
             player.fouls = player.fouls.saturating_sub(1);
             return;
         };
         *player = PlayerStatus { fouls: 1, out: None, ..PlayerStatus::default() };
-        display.just_out = None;
+        display.just_out.retain(|&other| other != position);
         // the bench gets its letter back, if it had one to lose
         let bench = &mut display.players[Position::Bench as usize];
         bench.drops = bench.drops.saturating_sub(u8::from(!out.spent));
@@ -219,7 +256,7 @@ impl Contest {
     pub(super) fn forgivable(&self, side: Side) -> impl Iterator<Item = Position> + '_ {
         let display = &self.displays[side];
         Position::ALL.into_iter().filter(|&position| {
-            display.players[position as usize].fouls > 0 || display.just_out == Some(position)
+            display.players[position as usize].fouls > 0 || display.just_out.contains(&position)
         })
     }
 }

@@ -80,19 +80,20 @@ impl Contest {
     #[must_use]
     pub fn figures(&self, side: Side, question: &Question, choices: &[Choice]) -> Vec<Figure> {
         let all = |why: &'static str| vec![Figure::None(why); choices.len()];
+        let seen = self.seen_by(Some(side));
         match *question {
-            Question::Turn { .. } | Question::Move => self.move_figures(side, choices),
+            Question::Turn { .. } | Question::Move => seen.move_figures(side, choices),
             Question::Pick { position } => {
                 let figure = |choice: &Choice| match choice {
                     Choice::Pick { card } => {
-                        tenths(self.edge_if_picked(side, position, Card::of(*card)).into())
+                        tenths(seen.edge_if_picked(side, position, Card::of(*card)).into())
                     }
                     _ => Figure::NOT_POINTS,
                 };
                 choices.iter().map(figure).collect()
             }
             Question::Last | Question::TimeOut => {
-                let gain = coach::time_out_gain(self, side).unwrap_or(0);
+                let gain = coach::time_out_gain(&seen, side).unwrap_or(0);
                 let figure = |choice: &Choice| tenths(if *choice == Choice::TimeOut { gain } else { 0 });
                 choices.iter().map(figure).collect()
             }
@@ -106,7 +107,7 @@ impl Contest {
         }
     }
 
-    /// The choices of a turn or a Move.
+    /// The choices of a turn or a Move, in the view of `side`.
     fn move_figures(&self, side: Side, choices: &[Choice]) -> Vec<Figure> {
         let estimates = Estimates::of(self, side);
         let mut before = [None; Position::ALL.len()];
@@ -127,8 +128,8 @@ impl Contest {
             let open = self.unresolved().filter(|position| only.is_none_or(|only| only == *position));
             let gain = |position: Position| {
                 let was = *before[position as usize]
-                    .get_or_insert_with(|| self.forecast(Some(side), position).edge(side));
-                i32::from(after.forecast(Some(side), position).edge(side) - was)
+                    .get_or_insert_with(|| self.forecast_known(position).edge(side));
+                i32::from(after.forecast_known(position).edge(side) - was)
             };
             let gain = open.map(gain).sum::<i32>() + estimates.fouls(card, only);
             known.push((card, at, gain));

@@ -9,6 +9,7 @@ use crate::table::{
     Act, Answer, Bench, Figure, Goal, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _, Session,
     TwoTeams, What, Window, items,
 };
+use std::borrow::Cow;
 
 impl Hosted for Contest {
     type House = HouseCoach;
@@ -24,6 +25,10 @@ impl Hosted for Contest {
 
     fn prompt(&self, need: &Need<Self>) -> Prompt {
         self.prompt(need)
+    }
+
+    fn seen_by(&self, viewer: Option<Side>) -> Cow<'_, Self> {
+        Cow::Owned(self.seen_by(viewer))
     }
 
     fn moment(&self) -> String {
@@ -62,11 +67,11 @@ impl TwoTeams for Contest {
         best: Choice,
         prompt: &Prompt,
     ) -> Option<Preferred<Choice>> {
-        self.preferred_choice(side, question, best, prompt)
+        self.seen_by(Some(side)).preferred_choice(side, question, best, prompt)
     }
 
     fn goal(&self, side: Side, question: &Question, choice: Choice, prompt: &Prompt) -> Option<Goal> {
-        self.goal_of(side, question, choice, prompt)
+        self.seen_by(Some(side)).goal_of(side, question, choice, prompt)
     }
 
     fn is_secret(question: &Question) -> bool {

@@ -50,6 +50,11 @@ impl Contest {
     /// in hand, then the rest; only what can be done now.
     #[must_use]
     pub fn moves(&self, side: Side, choices: &[Choice]) -> Vec<Move> {
+        let seen = self.seen_by(Some(side));
+        seen.known_moves(side, choices)
+    }
+
+    fn known_moves(&self, side: Side, choices: &[Choice]) -> Vec<Move> {
         let plain = |label: &str, key: char, of: fn(&Choice) -> bool| {
             let indexed = (0u16..).zip(choices).filter(|(_, choice)| of(choice));
             let ways = indexed.zip(1u32..).map(|((index, choice), nth)| self.way(side, index, *choice, nth));

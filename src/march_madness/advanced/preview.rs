@@ -6,7 +6,6 @@ use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;
 use super::effects::Term;
 use super::question::Choice;
-use super::resolve::weaker;
 use super::strategy::{Card, Kind};
 use crate::court::{PerSide, Side};
 use crate::march_madness::Position;
@@ -83,20 +82,30 @@ pub struct Preview {
 const DIE: i16 = 35;
 
 impl Contest {
-    /// The expected scores of both players at `position`, from the view of the coach `viewer`; `None` sees
-    /// everything.
+    /// The expected scores of both players at `position`, by the cards that the coach of `viewer` sees; `None` is a
+    /// spectator.
     #[must_use]
     pub fn forecast(&self, viewer: Option<Side>, position: Position) -> Forecast {
+        self.seen_by(viewer).forecast_known(position)
+    }
+
+    /// The expected scores of both players at `position`, by the open cards and those of these sides.
+    #[must_use]
+    pub fn forecast_shown(&self, sides: PerSide<bool>, position: Position) -> Forecast {
+        self.shown(sides).forecast_known(position)
+    }
+
+    /// The expected scores by every card that this game, or view of one, knows.
+    pub(super) fn forecast_known(&self, position: Position) -> Forecast {
         let mut seen = self.clone();
         for side in Side::ALL {
-            if viewer.is_some_and(|viewer| viewer != side) {
-                seen.displays[side].played.iter_mut().for_each(|on| on.retain(|played| played.open));
-            }
             let here = &mut seen.displays[side].played[position as usize];
             here.iter_mut().for_each(|played| played.open = true);
+        }
+        for side in Side::ALL {
             // the opponent lets the weaker of two count
             let cards = seen.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
-            seen.picked[side] = cards.reduce(weaker);
+            seen.picked[side] = cards.reduce(|one, other| seen.weaker(side, position, one, other));
         }
         seen.expected(position)
     }
@@ -176,7 +185,8 @@ impl Contest {
     pub fn preview(&self, side: Side, choice: Choice) -> Option<Preview> {
         let (after, at) = self.after(side, choice)?;
         let open = self.unresolved().filter(|position| at.is_none_or(|at| at == *position));
-        let both = |position| (self.forecast(Some(side), position), after.forecast(Some(side), position));
+        let (before, after) = (self.seen_by(Some(side)), after.seen_by(Some(side)));
+        let both = |position| (before.forecast_known(position), after.forecast_known(position));
         let pairs: Vec<(Forecast, Forecast)> = open.map(both).collect();
         let gain = |pair: &(Forecast, Forecast)| pair.1.edge(side) - pair.0.edge(side);
         let change = pairs.iter().map(gain).sum();
@@ -243,7 +253,7 @@ mod tests {
                     }
                     Need::Roll { draw: Draw::Scoring { side, position }, .. } => {
                         let (side, position) = (*side, *position);
-                        let forecast = before.forecast(None, position);
+                        let forecast = before.forecast_known(position);
                         session.flip().unwrap();
                         let now = session.game().clone();
                         if now.is_resolved(position) && now.extra_dice(side, position).is_empty() {

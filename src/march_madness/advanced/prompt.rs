@@ -20,9 +20,10 @@ impl Contest {
                 luck(self.draw_text(*draw), *rule)
             }
             Need::Choose { side, question, choices } => {
-                let (ask, rule, why) = self.ask(*side, question);
-                let mut answers = answers(choices.iter().map(|choice| self.answer(*side, question, *choice)));
-                let figures = self.figures(*side, question, choices);
+                let seen = self.seen_by(Some(*side));
+                let (ask, rule, why) = seen.ask(*side, question);
+                let mut answers = answers(choices.iter().map(|choice| seen.answer(*side, question, *choice)));
+                let figures = seen.figures(*side, question, choices);
                 for (answer, figure) in answers.iter_mut().zip(figures) {
                     answer.figure = figure;
                 }
@@ -185,6 +186,7 @@ impl Contest {
             Draw::Favorite => "A die: 1-3 makes the home team the Favorite".to_owned(),
             Draw::Clock { side, white: true } => format!("{} rolls the white clock die", team(side)),
             Draw::Clock { side, white: false } => format!("{} rolls a clock die", team(side)),
+            Draw::White { side } => format!("{} rolls the white die again", team(side)),
             Draw::Scoring { side, position } => format!("{} rolls", self.setup().player_at(side, position)),
             Draw::Extra { side, card } => format!("{} rolls for {card}", team(side)),
             Draw::Try { side } => format!("{} rolls for a card", team(side)),

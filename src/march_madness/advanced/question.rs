@@ -145,6 +145,11 @@ pub enum Draw {
         /// Whether it is the white die.
         white: bool,
     },
+    /// The white die, rolled again by a solitaire team until it selects an open position (§15.2).
+    White {
+        /// The side whose turn it is.
+        side: Side,
+    },
     /// A scoring die (§12.6).
     Scoring {
         /// The scorer's side.

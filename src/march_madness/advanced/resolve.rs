@@ -127,7 +127,9 @@ impl Contest {
             [] | [_] => return Ok(()),
             [one, other, ..] if one == other => return Ok(()),
             // a solitaire team picks the card that costs it less
-            [one, other, ..] if self.setup().solitaire[side.other()] => weaker(one, other),
+            [one, other, ..] if self.setup().solitaire[side.other()] => {
+                self.weaker(side, position, one, other)
+            }
             [..] => match t.ask(self, side.other(), Question::Pick { position })? {
                 Choice::Pick { card } => Card::of(card),
                 _ => return Err(Stop::Refused),
@@ -135,6 +137,17 @@ impl Contest {
         };
         self.picked[side] = Some(picked);
         Ok(())
+    }
+
+    /// What a Defense card of `side` changes the opponent's die by: nothing if it is void (§12.6.2).
+    pub(super) fn stops(&self, side: Side, position: Position, card: Card) -> i8 {
+        if self.voided(side, card, position).is_some() { 0 } else { card.numbers().drm }
+    }
+
+    /// Of two Defense cards of `side` the one that costs its opponent less; of equals the second.
+    pub(super) fn weaker(&self, side: Side, position: Position, one: Card, other: Card) -> Card {
+        let [first, second] = [one, other].map(|card| self.stops(side, position, card));
+        if first > second { one } else { other }
     }
 
     /// The opponent left open by a Double Team of `side` if no coach names one (house ruling H10).
@@ -251,10 +264,12 @@ impl Contest {
             self.fouls_of(Side::Home, position, rolled),
             self.fouls_of(Side::Visitors, position, rolled),
         );
+        let mut old_fouls = PerSide::new(false, false);
         for side in Side::ALL {
             for &(by, owner) in &fouls[side] {
                 t.say(self, rule!("12.9"), || Talk::Foul { side, position, by, owner });
             }
+            let old = self.displays[side].players[position as usize].fouls > 0;
             let mut count = fouls[side].len();
             // each of the two may take one of these fouls away at once
             if count > 0 && self.sixth_man_takes_foul_away(t, side, position) {
@@ -263,13 +278,19 @@ impl Contest {
             if count > 0 && self.zone_voids_foul(t, side, position)? {
                 count -= 1;
             }
-            for _ in 0..count {
+            for nth in 1..=count {
                 // later fouls do not count against a player who has just come in (ruling MM28)
                 if self.foul(side, position) {
                     t.say(self, rule!("12.9.1"), || Talk::FouledOut { side, position });
+                    if nth < count {
+                        // one foul less would still be two (house ruling H22)
+                        self.displays[side].just_out.retain(|&other| other != position);
+                    }
                     break;
                 }
             }
+            // where no foul came, a Sixth Man takes an old one away after the points (house ruling H23)
+            old_fouls[side] = old && fouls[side].is_empty();
         }
         for side in Side::ALL {
             let breakdown = self.breakdown(side, position, rolled);
@@ -282,6 +303,11 @@ impl Contest {
             if let Some(mate) = mates[side.other()] {
                 self.score(side, mate, FOUR);
                 t.say(self, rule!("14.3.10"), || Talk::LeftOpen { side, position: mate, points: FOUR });
+            }
+        }
+        for side in Side::ALL {
+            if old_fouls[side] && self.sixth_man_takes_foul_away(t, side, position) {
+                self.forgive(side, position);
             }
         }
         Ok(())
@@ -358,11 +384,6 @@ impl Contest {
         let done = settled.settle(&mut Settling, rolled, mates);
         if done.is_ok() { settled } else { self.clone() }
     }
-}
-
-/// Of two Defense cards the one that costs their opponent less; of equals the second.
-pub(super) fn weaker(one: Card, other: Card) -> Card {
-    if one.numbers().drm > other.numbers().drm { one } else { other }
 }
 
 /// A table without luck, on which every coach takes a foul away who may.

@@ -40,7 +40,7 @@ impl Contest {
     /// Rolls the white die until it selects a position that has not been resolved (§15.2).
     fn roll_for_a_position<T: Table<Self>>(&self, t: &mut T, side: Side) -> Step<Position> {
         loop {
-            let die = t.roll(6, Draw::Clock { side, white: true }, rule!("15.2"))?;
+            let die = t.roll(6, Draw::White { side }, rule!("15.2"))?;
             let position = Position::of_die(die);
             if !self.is_resolved(position) {
                 return Ok(position);
@@ -51,7 +51,7 @@ impl Contest {
     /// The position at which the team is expected to gain the most, or lose the least (§15.2, note; house
     /// ruling H19).
     fn best_position(&self, side: Side) -> Option<Position> {
-        self.unresolved().min_by_key(|&position| -self.forecast(None, position).edge(side))
+        self.unresolved().min_by_key(|&position| -self.forecast_known(position).edge(side))
     }
 
     fn solitaire_plays<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Step<()> {
@@ -114,11 +114,13 @@ impl Contest {
     fn solitaire_place(&self, side: Side, card: Card) -> Option<Position> {
         let room = |position: Position| self.has_room(side, card, position);
         if card == Card::OffensiveSpecialist {
-            let worst =
-                self.unresolved().filter(|&p| room(p)).max_by_key(|&p| self.standing(side, p).rating)?;
-            let bench: Rating = self.standing(side, Position::Bench).rating;
-            let both = Side::ALL.map(|whose| self.standing(whose, worst).rating);
-            return both.iter().all(|&rating| bench < rating).then_some(worst);
+            let rated = |whose: Side, at: Position| self.standing(whose, at).rating;
+            let bench: Rating = rated(side, Position::Bench);
+            let may: Vec<Position> = self.unresolved().filter(|&at| room(at)).collect();
+            let worst = may.iter().map(|&at| rated(side, at)).max()?;
+            // of equally bad scorers the last on the card where it helps
+            let helps = |&at: &Position| Side::ALL.iter().all(|&whose| bench < rated(whose, at));
+            return may.into_iter().rev().filter(|&at| rated(side, at) == worst).find(helps);
         }
         let scorer = if card.kind() == Kind::Defense { side.other() } else { side };
         self.best_scorer(scorer, room)

@@ -63,7 +63,7 @@ cards! {
     PickAndRoll "Pick & Roll" "The player scores more; void against a Zone Defense.",
     BackDoor "Back Door" "The player scores more; void against a Zone Defense.",
     PostingUp "Posting Up" "The player scores more, and the opponent may foul; void against a Zone Defense.",
-    WorkingItInside "Working It Inside" "The player scores more, and the opponent may foul.",
+    WorkingItInside "Working It Inside" "The player scores more, and the opponent may foul; so may your player.",
     KeySixthMan "Key Sixth Man" "Takes a foul away: one that comes while it is in play, or one a player has.",
     ClutchFreeThrows "Clutch Free Throws" "Four points for every foul by the opponent; nothing voids it.",
     OffensiveSpecialist "Offensive Specialist"

@@ -35,7 +35,7 @@ impl Contest {
             });
         }
         // a player who has just fouled out cannot be saved once the opponent's turn begins (ruling MM43)
-        self.displays[side.other()].just_out = None;
+        self.displays[side.other()].just_out.clear();
         let minutes = self.displays[side].clock;
         let mut dice = Vec::with_capacity(if T::TALKS { 5 } else { 0 });
         let mut total = 0;
@@ -79,7 +79,7 @@ impl Contest {
         let choice = t.ask(self, side, Question::Move)?;
         if choice != Choice::Pass {
             self.displays[side].moves -= 1;
-            self.displays[side.other()].just_out = None;
+            self.displays[side.other()].just_out.clear();
             t.say(self, rule!("12.7"), || Talk::Moves { side });
             self.act(t, side, choice)?;
         }
@@ -184,9 +184,12 @@ impl Contest {
             Card::TechnicalFoul => {
                 self.discard(side, number)?;
                 self.score(side, at.unwrap_or(Position::Center), TECHNICAL);
+                let alone = self.setup().solitaire[side.other()];
                 let other = &mut self.displays[side.other()];
                 other.technicals = other.technicals.saturating_add(1).min(4);
-                other.moves = other.moves.saturating_sub(1);
+                // a solitaire team has Time-outs instead of Moves (§15.4)
+                let left = if alone { &mut other.time_outs } else { &mut other.moves };
+                *left = left.saturating_sub(1);
                 self.shuffle(t);
                 Ok(())
             }
@@ -216,6 +219,8 @@ impl Contest {
         let side = if die.is_multiple_of(2) { self.favorite() } else { self.favorite().other() };
         let position = Position::of_die(t.roll(6, Draw::Injury, rule!("14.1.8"))?);
         self.replace(side, position, true);
+        // an injured player is out for the game, whatever put them out before
+        self.displays[side].just_out.retain(|&other| other != position);
         t.say(self, rule!("14.1.8"), || Talk::Injured { side, position });
         Ok(())
     }

@@ -1,11 +1,12 @@
 //! The screen's view of an advanced game.
 
 use super::contest::Contest;
-use super::display::Standing;
+use super::display::{HIDDEN, Standing};
 use super::strategy::{Card, Kind};
 use super::turn::clock_dice;
 use crate::book::Names;
-use crate::court::Side;
+use crate::court::{PerSide, Side};
+use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::table::Game as _;
 
@@ -77,17 +78,41 @@ impl Contest {
         (1..=length).rev().map(minute).collect()
     }
 
+    /// The game as somebody knows it who sees the cards of these sides, and of the others those that lie face up
+    /// (§12.5.2, §12.5.3): hands, face-down cards and the deck have as many cards as they have, and no faces. Screens,
+    /// coaches, advice and figures all know a game through this view, so that nothing they say can tell what is hidden.
+    #[must_use]
+    pub fn shown(&self, sides: PerSide<bool>) -> Contest {
+        let mut seen = self.clone();
+        seen.deck = Deck::of(&vec![HIDDEN; self.deck.left().len()]);
+        for side in Side::ALL.into_iter().filter(|&side| !sides[side]) {
+            let display = &mut seen.displays[side];
+            display.hand.fill(HIDDEN);
+            let down = display.played.iter_mut().flatten().filter(|played| !played.open);
+            down.for_each(|played| played.number = HIDDEN);
+        }
+        seen
+    }
+
+    /// The game as the coach of `viewer` knows it; `None` is a spectator.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Option<Side>) -> Contest {
+        self.shown(PerSide(Side::ALL.map(|side| viewer == Some(side))))
+    }
+
     /// The positions of `side` as the coach of `viewer` sees them. `None` is a spectator.
     #[must_use]
     pub fn positions(&self, side: Side, viewer: Option<Side>) -> Vec<PositionView> {
-        Position::ALL.into_iter().map(|position| self.position_view(side, position, viewer)).collect()
+        let seen = self.seen_by(viewer);
+        Position::ALL.into_iter().map(|position| seen.position_view(side, position)).collect()
     }
 
-    fn position_view(&self, side: Side, position: Position, viewer: Option<Side>) -> PositionView {
+    /// A position of a view.
+    fn position_view(&self, side: Side, position: Position) -> PositionView {
         let display = self.display(side);
         let player = display.players[position as usize];
         let cards = display.played[position as usize].iter().map(|played| {
-            let card = (played.open || viewer == Some(side)).then(|| played.card());
+            let card = played.is_known().then(|| played.card());
             CardView {
                 card,
                 open: played.open,
@@ -107,8 +132,7 @@ impl Contest {
         }
     }
 
-    /// The hand of `side`. Only its coach may see it, except for a solitaire team (§15.3 shows its play, not
-    /// its hand).
+    /// The hand of `side`. Only its coach may see it, a solitaire team's nobody: §15.3 shows what it plays.
     #[must_use]
     pub fn hand(&self, side: Side) -> Vec<(u8, Card)> {
         self.display(side).hand.iter().map(|&number| (number, Card::of(number))).collect()

@@ -1,5 +1,5 @@
-//! The computer coach of the basic game. It spends Events where they may decide a game, and never looks at
-//! other hands.
+//! The computer coach of the basic game. It spends Events where they may decide a game, in its own view of the
+//! tournament ([`Tournament::seen_by`]).
 
 use super::bracket::{Round, seed};
 use super::faction::{MOST_EVENTS, MOST_HELD};
@@ -15,6 +15,7 @@ pub struct HouseCoach;
 
 impl Coach<Tournament> for HouseCoach {
     fn choose(&mut self, game: &Tournament, side: Seat, question: &Question) -> Choice {
+        let game = &game.seen_by(Some(side));
         let choices = game.choices_of(side, question);
         let chosen = match *question {
             Question::Color => None,

@@ -5,6 +5,7 @@ use crate::kit::Seed;
 use crate::march_madness::field::Fields;
 use crate::table::link::Missing;
 use crate::table::{Hosted, Need, NoPolicy, Prompt, items};
+use std::borrow::Cow;
 
 impl Hosted for Tournament {
     type House = HouseCoach;
@@ -19,6 +20,10 @@ impl Hosted for Tournament {
 
     fn prompt(&self, need: &Need<Self>) -> Prompt<Seat> {
         self.prompt(need)
+    }
+
+    fn seen_by(&self, viewer: Option<Seat>) -> Cow<'_, Self> {
+        Cow::Owned(self.seen_by(viewer))
     }
 
     fn moment(&self) -> String {

@@ -23,12 +23,13 @@ impl Tournament {
                 luck(self.draw_text(*draw), *rule)
             }
             Need::Choose { side, question, choices } => {
+                let seen = self.seen_by(Some(*side));
                 let (rule, why) = why(question);
                 Prompt {
                     side: Some(*side),
-                    ask: self.ask(*side, question),
+                    ask: seen.ask(*side, question),
                     why: vec![Reason::by(rule, why)],
-                    answers: answers(choices.iter().map(|choice| self.answer(*choice))),
+                    answers: answers(choices.iter().map(|choice| seen.answer(*choice))),
                 }
             }
         }

@@ -6,8 +6,12 @@ use super::matchup::Matchup;
 use super::question::{Draw, Question, Seat};
 use super::setup::Victory;
 use super::tournament::Tournament;
+use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::table::Need;
+
+/// The number of a marker that a view hides ([`Tournament::seen_by`]).
+const HIDDEN: u8 = 0;
 
 /// A team in the bracket.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,6 +121,25 @@ impl Tournament {
                 selects: self.turn == seat,
             }
         })
+    }
+
+    /// The tournament as the coach of `viewer` knows it, `None` as a spectator does: other hands, Events that lie face
+    /// down and the cup have as many markers as they have, and no faces (§3.3, §4.22).
+    #[must_use]
+    pub fn seen_by(&self, viewer: Option<Seat>) -> Tournament {
+        let mut seen = self.clone();
+        seen.cup = Deck::of(&vec![HIDDEN; self.cup.left().len()]);
+        let hidden = |seat: Seat| viewer != Some(seat);
+        for seat in Seat::ALL.into_iter().filter(|&seat| hidden(seat)) {
+            seen.factions[seat.at()].hand.fill(HIDDEN);
+        }
+        if let Some(live) = &mut seen.live {
+            let seats = live.seats;
+            let halves = live.periods.iter_mut().flat_map(|both| both.iter_mut().zip(seats));
+            let down = halves.filter(|(half, seat)| !half.rolled && hidden(*seat));
+            down.for_each(|(half, _)| half.played.fill(HIDDEN));
+        }
+        seen
     }
 
     /// The Events of a seat, which only its coach may see.

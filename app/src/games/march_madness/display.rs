@@ -151,15 +151,10 @@ pub fn spot_name(side: Side, position: Position) -> String {
 
 /// The expected gain of a side at an open position, if it has one; from the cards that may be seen.
 fn lead(props: &DisplaysProps, side: Side, view: &PositionView) -> Option<String> {
-    let viewer = match props.revealed.0 {
-        [true, true] => None,
-        [false, false] => return None,
-        _ => Side::ALL.into_iter().find(|side| props.revealed[*side]),
-    };
-    if view.resolved || props.game.period() == 0 {
+    if !props.revealed.0.contains(&true) || view.resolved || props.game.period() == 0 {
         return None;
     }
-    let edge = props.game.forecast(viewer, view.position).edge(side);
+    let edge = props.game.forecast_shown(props.revealed, view.position).edge(side);
     (edge > 0).then(|| super::preview::edge(edge))
 }
 

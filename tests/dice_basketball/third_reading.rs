@@ -1,0 +1,141 @@
+//! Rows of the audit of 25 November 2026 (DB-8 to DB-14).
+
+use super::scene::*;
+use hardwood::dice_basketball::{BallSource, Choice, Press, Roll};
+
+/// College: Home has scored, and the visitors pass the ball in.
+fn basket() -> Scene {
+    Scene::new().college().timing(40).roll(12).two(11)
+}
+
+/// audit DB-8: §23 with DB39. DB42: the bonus of a broken press lasts as long as the possession, up to the first shot.
+#[test]
+fn db_8_the_bonus_of_a_broken_press_survives_what_ends_no_possession() {
+    let press = || basket().choose(Choice::FullCourt).rolls(&[0, 12]);
+    let broken = |scene: Scene| scene.play().game().ball().broken;
+    assert!(broken(press()));
+    assert!(broken(press().pass(1).rolls(&[99, 0])), "out of bounds");
+    assert!(broken(press().pass(2).rolls(&[0, 0, 0])), "a foul without throws");
+    assert!(broken(press().choose(Choice::TimeOut).roll(0)), "a timeout");
+    // the arrow is the visitors'
+    let held = press().pass(0).rolls(&[70, 0]).play();
+    assert_eq!((held.ball().0, held.game().ball().broken), (Visitors, false), "a held ball");
+    let two = press().pass(1).rolls(&[99, 0, 12]).two(99).play();
+    assert_eq!(two.range(), 55);
+    // off the rebound of that shot
+    assert!(!broken(press().pass(1).rolls(&[99, 0, 12]).two(95)), "the first shot only");
+    // across half court there is no full court press
+    assert_eq!(press().pass(1).rolls(&[99, 0]).play().game().pass_range().to, 90);
+}
+
+/// audit DB-9: §23, D2. D24: a press may be announced for the pass that repeats a pressed one.
+#[test]
+fn db_9_a_press_may_meet_the_inbounds_pass_after_a_foul_on_it() {
+    // the foul chart: the defense
+    let fouled = || basket().choose(Choice::FullCourt).rolls(&[78, 0]);
+    let again = fouled().play();
+    assert_eq!(again.ball(), (Visitors, None));
+    assert!(again.may(Home).contains(&Choice::FullCourt));
+    assert_eq!(fouled().choose(Choice::FullCourt).play().rolls_for(), Some(Roll::Inbounds { pressed: true }));
+    // a foul by the offense gives the ball to Home
+    let charge = basket().choose(Choice::FullCourt).rolls(&[78, 83]).play();
+    assert_eq!(charge.ball().0, Home);
+    assert!(!charge.may(Visitors).contains(&Choice::FullCourt));
+    // once the ball was in play, the press after the basket is over
+    assert!(!basket().roll(0).rolls(&[2, 0, 0]).play().may(Home).contains(&Choice::FullCourt));
+}
+
+/// audit DB-10: §16. D25: the ball is dead until it is passed in, also once a press is announced.
+#[test]
+fn db_10_the_offense_may_call_time_once_a_press_is_announced() {
+    let pressed = || basket().choose(Choice::FullCourt);
+    assert!(pressed().play().may(Visitors).contains(&Choice::TimeOut));
+    let called = || pressed().choose(Choice::TimeOut);
+    // the press is announced anew, or another defense
+    let may = called().choose(Choice::Ready).choose(Choice::Ready).play().may(Home);
+    assert!(may.contains(&Choice::FullCourt) && may.contains(&Choice::HalfCourt));
+    let trap = called().choose(Choice::HalfCourt).roll(0).play();
+    let ball = *trap.game().ball();
+    assert_eq!(
+        (ball.press, ball.by, trap.game().time_outs(Visitors)),
+        (Press::HalfCourt, BallSource::TimeOut, 5)
+    );
+    let none = called().roll(0).play();
+    assert_eq!(none.game().ball().press, Press::None);
+}
+
+/// audit DB-11: §14, D10. The longer of two injuries counts.
+#[test]
+fn db_11_a_lighter_injury_does_not_shorten_a_longer_one() {
+    let hurt = |first: [u8; 2], second: [u8; 2]| {
+        let mut scene = Scene::new();
+        // nobody can come in
+        scene.setup.out[Home] = (5..10).collect();
+        let scene = scene.rolls(&[0, 0]).rolls(&first).roll(0).rolls(&[0, 0]).rolls(&second);
+        let now = scene.play().game().condition(starter(Home, Pg));
+        (now.games_out, now.back_in)
+    };
+    // chart B: forty games; chart A: the period
+    assert_eq!(hurt([99, 98], [0, 50]), (40, u8::MAX));
+    assert_eq!(hurt([0, 50], [99, 98]), (40, u8::MAX));
+    assert_eq!(hurt([0, 50], [0, 50]), (0, 2));
+}
+
+/// audit DB-12: §10, D6.
+#[test]
+fn db_12_a_foul_on_a_drive_may_go_to_the_foul_chart() {
+    let driving = |by_chart| {
+        let mut scene = Scene::new();
+        scene.setup.house.drives_by_chart = by_chart;
+        // special chart 1: fouled on a drive
+        scene.rolls(&[1, 0]).play()
+    };
+    assert_eq!(driving(false).rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Pg) }));
+    assert_eq!(driving(true).rolls_for(), Some(Roll::Foul));
+    assert_eq!(driving(true).game().team_fouls(Visitors), 0);
+}
+
+/// audit DB-12: §6, DB40.
+#[test]
+fn db_12_an_open_receiver_may_have_to_pass() {
+    let open = |must_pass| {
+        let mut scene = Scene::new().with(Visitors, Pg, |player| player.defense = -5).roll(12).two(11);
+        scene.setup.house.open_must_pass = must_pass;
+        scene.choose(Choice::Pressure).roll(67).play()
+    };
+    assert_eq!(open(false).game().ball().by, BallSource::Open);
+    assert_eq!((open(true).game().ball().by, open(true).ball()), (BallSource::Usual, (Visitors, Some(Pg))));
+    assert!(!open(true).game().may_shoot());
+}
+
+/// audit DB-12: §6, §18, D14.
+#[test]
+fn db_12_a_double_team_may_spare_an_open_shot() {
+    let range = |spared, digits: &[u8]| {
+        let mut scene = Scene::new().roll(12).two(11).choose(Choice::Double { target: Sg, helper: Sf });
+        scene.setup.house.doubled_but_open = spared;
+        let scene = digits.iter().enumerate().fold(scene.roll(0), |scene, (nth, digit)| match nth {
+            0 => scene.roll(10 + digit),
+            _ => scene.pass(10 + digit),
+        });
+        scene.two(99).play().range()
+    };
+    // after one pass the shooting guard is not open, after two passes the guard is
+    assert_eq!((range(false, &[2]), range(true, &[2])), (40, 40));
+    assert_eq!((range(false, &[1, 2]), range(true, &[1, 2])), (40, 50));
+}
+
+/// audit DB-13: §13, ten less.
+#[test]
+fn db_13_a_tired_players_shooting_is_shown_as_it_is_now() {
+    use hardwood::book::ShotKind::{Three, Two};
+    let shown = |stamina| {
+        let scene = Scene::new().with(Home, Pg, |player| player.stamina = stamina);
+        let scene = scene.with(Home, Pg, |player| player.three = None).play();
+        let game = scene.game();
+        let guard = starter(Home, Pg);
+        (game.shooting(guard, Two), game.shooting(guard, Three), game.foul_shooting(guard))
+    };
+    assert_eq!(shown(20), (Some(50), None, 79));
+    assert_eq!(shown(0), (Some(40), None, 69));
+}

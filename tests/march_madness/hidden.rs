@@ -1,0 +1,394 @@
+//! What a coach or a spectator cannot see changes nothing that they are shown, told or advised (MM §3.3, §4.22, §12.5.2,
+//! §12.5.3): games are played at random, and at many moments their hidden cards are dealt anew.
+
+use super::basic::field;
+use super::scene::{HOME, Scene, VISITORS, card, setup, team};
+use crate::cases::games;
+use hardwood::court::Side;
+use hardwood::kit::{Luck, Seed};
+use hardwood::march_madness::Position::{self, Center, LeftForward};
+use hardwood::march_madness::advanced::{Card, Choice, Contest, HouseCoach, Kind, Question, Setup};
+use hardwood::march_madness::basic::{self, Seat, Tournament};
+use hardwood::march_madness::cards::{Defense, Rating};
+use hardwood::march_madness::cup::{self, Cup};
+use hardwood::table::{Coach, Game, Hosted, Log, Need, Session, TwoTeams, restore};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// audit MM-13: §12.5.3, "void: Boxing Out" told a face-down card.
+#[test]
+fn mm_13_a_face_down_card_shows_no_card_as_void() {
+    let scene = || Scene::new(setup()).open(VISITORS, Card::SecondShots, LeftForward);
+    let voided = |scene: Scene, viewer| scene.game().positions(VISITORS, viewer)[1].cards[0].voided;
+    let down = || scene().played(HOME, Card::BoxingOut, LeftForward);
+    assert_eq!((voided(down(), Some(VISITORS)), voided(down(), None)), (None, None), "it lies face down");
+    assert_eq!(voided(down(), Some(HOME)), Some(Card::BoxingOut), "its owner knows");
+    for viewer in [None, Some(HOME), Some(VISITORS)] {
+        let open = scene().open(HOME, Card::BoxingOut, LeftForward);
+        assert_eq!(voided(open, viewer), Some(Card::BoxingOut));
+    }
+}
+
+/// audit MM-13: a spectator's expected points count open cards only.
+#[test]
+fn mm_13_a_spectator_expects_points_by_open_cards() {
+    let edge = |scene: Scene| scene.game().forecast(None, Center).edge(HOME);
+    let none = || Scene::new(setup());
+    assert_eq!(edge(none().played(HOME, Card::SecondShots, Center)), edge(none()));
+    assert!(edge(none().open(HOME, Card::SecondShots, Center)) > edge(none()));
+}
+
+/// audit MM-14: §12.5.3, the coach left Second Shots where Boxing Out lay face down.
+#[test]
+fn mm_14_the_coach_and_its_figures_do_not_know_a_face_down_card() {
+    let told = |theirs| {
+        let game = Scene::new(setup())
+            .hand(VISITORS, Card::SecondShots)
+            .played(HOME, theirs, LeftForward)
+            .resolved(&[Center, Position::RightForward, Position::LeftGuard, Position::Bench])
+            .game();
+        let question = Question::Turn { resolve: false };
+        let choices = game.choices(VISITORS, &question);
+        (HouseCoach.choose(&game, VISITORS, &question), game.figures(VISITORS, &question, &choices))
+    };
+    let boxed = told(Card::BoxingOut);
+    assert_eq!(boxed, told(Card::AlteredShot));
+    assert_eq!(boxed.0, Choice::Play { card: card(Card::SecondShots, 0), position: LeftForward });
+}
+
+/// Numbers that somebody cannot see, dealt anew.
+fn shuffled(numbers: Vec<u8>, luck: &mut Luck) -> Vec<u8> {
+    let mut left = numbers;
+    let mut out = Vec::with_capacity(left.len());
+    while !left.is_empty() {
+        out.push(left.swap_remove(luck.below(left.len() as u32) as usize));
+    }
+    out
+}
+
+fn numbers(value: &Value) -> Vec<u8> {
+    value.as_array().expect("a list").iter().map(|n| n.as_u64().expect("a number") as u8).collect()
+}
+
+/// The game with all that `viewer` cannot see dealt anew: hands, face-down cards and the deck. `None` in the middle of
+/// something, where no game can be kept.
+fn another(game: &Contest, viewer: Option<Side>, luck: &mut Luck) -> Option<Contest> {
+    let state = serde_json::to_value(game).expect("it can be kept");
+    let whole: Contest = restore(json!(game.setup()), state).ok()?;
+    assert_eq!(whole, *game);
+    let mut state = serde_json::to_value(game).expect("it can be kept");
+    let hidden = Side::ALL.into_iter().filter(|&side| viewer != Some(side)).map(|side| side as usize);
+    let hidden: Vec<usize> = hidden.collect();
+    let mut pool = game.deck().left().to_vec();
+    for &side in &hidden {
+        let display = game.display(Side::ALL[side]);
+        pool.extend(&display.hand);
+        pool.extend(
+            display.played.iter().flatten().filter(|played| !played.open).map(|played| played.number),
+        );
+    }
+    // a card at a position is no coaching card
+    let pool = shuffled(pool, luck);
+    let (coaching, mut cards): (Vec<u8>, Vec<u8>) =
+        pool.into_iter().partition(|&number| Card::of(number).kind() == Kind::Coaching);
+    for &side in &hidden {
+        for at in 0..6 {
+            for played in state["displays"][side]["played"][at].as_array_mut().expect("a list") {
+                if played["open"] == json!(false) {
+                    played["number"] = json!(cards.pop().expect("there are as many as there were"));
+                }
+            }
+        }
+    }
+    cards.extend(coaching);
+    let mut cards = shuffled(cards, luck);
+    for &side in &hidden {
+        let n = game.display(Side::ALL[side]).hand.len();
+        let mut hand = cards.split_off(cards.len() - n);
+        hand.sort_unstable();
+        state["displays"][side]["hand"] = json!(hand);
+    }
+    let drawn = (1..=60u8).filter(|number| !cards.contains(number)).collect::<Vec<_>>();
+    let n = drawn.len();
+    let all = [drawn, cards].concat();
+    state["deck"] = json!({ "drawn": n, "cards": all });
+    Some(restore(json!(game.setup()), state).expect("a sound one"))
+}
+
+/// All that anybody is told of the game.
+fn told(game: &Contest, viewer: Option<Side>) -> Vec<String> {
+    fn words(it: impl Debug) -> String {
+        format!("{it:?}")
+    }
+    let mut told = vec![Hosted::moment(game), words(game.time()), words(Hosted::won_by(game))];
+    told.push(words(Hosted::seen_by(game, viewer)));
+    for side in Side::ALL {
+        told.push(words(game.positions(side, viewer)));
+        told.push(words(game.line(side)));
+        told.push(words(game.clock_track(side)));
+    }
+    told.extend(game.unresolved().map(|at| words(game.forecast(viewer, at))));
+    told
+}
+
+/// All that the coach of `side` is asked and advised.
+fn advised(game: &Contest, side: Side, question: &Question) -> Vec<String> {
+    let choices = game.choices(side, question);
+    let best = HouseCoach.choose(game, side, question);
+    let need = Need::Choose { side, question: question.clone(), choices: choices.clone() };
+    let prompt = Hosted::prompt(game, &need);
+    let mut told = vec![
+        format!("{choices:?}"),
+        format!("{best:?}"),
+        format!("{prompt:?}"),
+        format!("{:?}", game.goal(side, question, best, &prompt)),
+        format!("{:?}", game.preferred(side, question, best, &prompt)),
+    ];
+    if question.is_move() {
+        told.push(format!("{:?}", game.moves(side, &choices)));
+        told.push(format!("{:?}", game.preview(side, best)));
+    }
+    told
+}
+
+/// Plays a game of the seed and compares; how often advice was compared with other hidden cards.
+fn compare(setup: &Arc<Setup>, seed: u64) -> u32 {
+    let mut session = Session::<Contest>::new(Arc::clone(setup), Some(Seed(seed))).expect("a good setup");
+    let mut luck = Luck::new(Seed(!seed));
+    let mut compared = 0;
+    loop {
+        let game = session.game();
+        // a few moments of each game
+        let looks = luck.below(24) == 0;
+        if looks {
+            for viewer in [None, Some(HOME), Some(VISITORS)] {
+                let Some(other) = another(game, viewer, &mut luck) else { continue };
+                assert_eq!(told(game, viewer), told(&other, viewer), "seed {seed}, {viewer:?}");
+            }
+            for window in session.windows() {
+                let Some(other) = another(game, Some(window.side), &mut luck) else { continue };
+                let act = |game| HouseCoach.act(game, window.side, &window.question);
+                assert_eq!(act(game), act(&other), "seed {seed}");
+            }
+        }
+        match session.need() {
+            Need::Over => return compared,
+            Need::Choose { side, question, choices } => {
+                if let Some(other) = looks.then(|| another(game, Some(*side), &mut luck)).flatten() {
+                    let (one, two) = (advised(game, *side, question), advised(&other, *side, question));
+                    assert_eq!(one, two, "seed {seed}");
+                    compared += 1;
+                }
+                let choice = match luck.below(2) {
+                    0 => HouseCoach.choose(game, *side, question),
+                    _ => choices[luck.below(choices.len() as u32) as usize],
+                };
+                let at = choices.iter().position(|other| *other == choice).expect("on offer");
+                session.choose(at as u16).expect("on offer");
+            }
+            _ => session.flip().expect("luck is due"),
+        }
+    }
+}
+
+/// audit MM-13, MM-14, and §15.3: of a solitaire team nobody sees the hand.
+#[test]
+fn mm_13_mm_14_advanced_games_tell_nothing_hidden() {
+    let even = |name| team(name, Rating::B, Defense::C, &[(Center, "A star", Rating::Aa)]);
+    let setups = [
+        setup(),
+        Setup::new(even("Home"), even("Visitors")),
+        setup().solitaire(HOME),
+        Setup { best_position: true, press_both: true, ..setup().solitaire(VISITORS) },
+    ];
+    let setups = setups.map(Arc::new);
+    let mut compared = 0;
+    for seed in 0..games(300, 10_000) {
+        compared += compare(&setups[(seed % 4) as usize], seed);
+    }
+    assert!(compared > 500, "{compared}");
+}
+
+/// The log tells what was played face down only once it is open.
+#[test]
+fn mm_13_the_log_names_no_card_that_was_not_shown() {
+    for seed in 0..games(20, 300) {
+        let mut session = Session::<Contest>::new(Arc::new(setup()), Some(Seed(seed))).expect("a good setup");
+        let mut shown = BTreeSet::new();
+        let mut read = 0;
+        while !session.game().over() {
+            let input = session.input_of(&mut HouseCoach, &Side::ALL).expect("it goes on");
+            session.input(input).expect("on offer");
+            let game = session.game();
+            for side in Side::ALL {
+                let display = game.display(side);
+                let open = display.played.iter().flatten().filter(|played| played.open);
+                shown.extend(
+                    open.map(|played| played.card().name()).chain(display.coach_card().map(Card::name)),
+                );
+            }
+            shown.extend(game.discards().iter().map(|&number| Card::of(number).name()));
+            let log = Log::of(session.events(), game);
+            for entry in &log.entries[read.min(log.entries.len())..] {
+                for name in Card::ALL.iter().map(|card| card.name()).filter(|name| entry.text.contains(name))
+                {
+                    // a card that was played, used up and shuffled in the same step was named when it was played
+                    let used =
+                        entry.text.contains("plays Technical Foul") || entry.text.contains("plays Injury");
+                    assert!(shown.contains(name) || used, "seed {seed}: {}", entry.text);
+                }
+            }
+            read = log.entries.len();
+        }
+    }
+}
+
+/// audit MM-13: the games of a cup are advanced games, whoever plays their teams.
+#[test]
+fn mm_13_mm_14_games_of_a_cup_tell_nothing_hidden() {
+    let letters = [Rating::A, Rating::B, Rating::C, Rating::D];
+    let team = |n: usize| team(&format!("Team {n}"), letters[n % 4], Defense::B, &[]);
+    let setup = cup::Setup::new((0..4).map(team).collect(), &["Ann", "Bob"]);
+    let mut compared = 0;
+    for seed in 0..games(10, 300) {
+        let mut cup = Session::<Cup>::new(Arc::new(setup.clone()), Some(Seed(seed))).expect("a good setup");
+        let mut coach = cup::SeededCoach { seed: Seed(seed) };
+        while let Some(input) = cup.input_of(&mut coach, Cup::SIDES) {
+            cup.input(input).expect("on offer");
+            for game in 0..3 {
+                if let (Ok(setup), None) = (cup.game().contest(game), cup.game().result(game)) {
+                    compared += compare(&Arc::new(setup), seed);
+                }
+            }
+        }
+    }
+    assert!(compared > 20, "{compared}");
+}
+
+/// The tournament with the Events that `viewer` cannot see dealt anew. `None` in the middle of something, where no game
+/// can be kept.
+fn another_tournament(game: &Tournament, viewer: Option<Seat>, luck: &mut Luck) -> Option<Tournament> {
+    let state = serde_json::to_value(game).expect("it can be kept");
+    let whole: Tournament = restore(json!(game.setup()), state).ok()?;
+    assert_eq!(whole, *game);
+    let mut state = serde_json::to_value(game).expect("it can be kept");
+    let deck = &state["cup"];
+    let drawn = deck["drawn"].as_u64().expect("a number") as usize;
+    let left = numbers(&deck["cards"])[drawn..].to_vec();
+    let known: Vec<u8> = numbers(&deck["cards"])[..drawn].to_vec();
+    let mut pool = left.clone();
+    let hidden: Vec<usize> = (0..4).filter(|&seat| viewer.is_none_or(|viewer| viewer.at() != seat)).collect();
+    for &seat in &hidden {
+        pool.extend(numbers(&state["factions"][seat]["hand"]));
+    }
+    let down: Vec<(usize, usize)> = match game.live() {
+        Some(live) => {
+            let halves = live
+                .periods
+                .iter()
+                .enumerate()
+                .flat_map(|(n, both)| both.iter().zip(0..).map(move |h| (n, h)));
+            let halves =
+                halves.filter(|(_, (half, which))| !half.rolled && hidden.contains(&live.seats[*which].at()));
+            halves.map(|(n, (_, which))| (n, which)).collect()
+        }
+        None => Vec::new(),
+    };
+    for &(n, which) in &down {
+        pool.extend(numbers(&state["live"]["periods"][n][which]["played"]));
+    }
+    let mut cards = shuffled(pool, luck);
+    let mut deal = |n: usize| {
+        let mut dealt = cards.split_off(cards.len() - n);
+        dealt.sort_unstable();
+        json!(dealt)
+    };
+    for &seat in &hidden {
+        let n = numbers(&state["factions"][seat]["hand"]).len();
+        state["factions"][seat]["hand"] = deal(n);
+    }
+    for &(n, which) in &down {
+        let played = numbers(&state["live"]["periods"][n][which]["played"]).len();
+        state["live"]["periods"][n][which]["played"] = deal(played);
+    }
+    let seen: Vec<u8> = known.iter().copied().chain(left).filter(|marker| !cards.contains(marker)).collect();
+    let n = seen.len();
+    let all = [seen, cards].concat();
+    state["cup"] = json!({ "drawn": n, "cards": all });
+    Some(restore(json!(game.setup()), state).expect("a sound one"))
+}
+
+fn told_of_tournament(game: &Tournament, viewer: Option<Seat>) -> Vec<String> {
+    let mut told = vec![
+        Hosted::moment(game),
+        format!("{:?}", Hosted::seen_by(game, viewer)),
+        format!("{:?}", game.bracket()),
+        format!("{:?}", game.standings()),
+        format!("{:?}", game.victor()),
+    ];
+    if let Some(live) = game.live() {
+        let halves = (0..live.periods.len()).flat_map(|period| [(period, 0), (period, 1)]);
+        told.extend(
+            halves.map(|(period, which)| format!("{:?}", Tournament::open_events(live, period, which))),
+        );
+    }
+    if let Some(seat) = viewer {
+        told.push(format!("{:?} {:?}", game.hand(seat), game.face_down(seat)));
+    }
+    told
+}
+
+/// audit MM-13, MM-14: §3.3, §4.22, the basic game.
+#[test]
+fn mm_13_mm_14_tournaments_tell_nothing_hidden() {
+    let (mut compared, mut down) = (0, 0);
+    for seed in 0..games(30, 1_000) {
+        let coaches: Vec<&str> = ["Ann", "Bob", "Cy", "Di"][..1 + seed as usize % 4].to_vec();
+        let setup = basic::Setup::new(field(), &coaches);
+        let mut session =
+            Session::<Tournament>::new(Arc::new(setup), Some(Seed(seed))).expect("a good setup");
+        let mut luck = Luck::new(Seed(!seed));
+        loop {
+            let game = session.game();
+            let asked = matches!(session.need(), Need::Choose { .. });
+            let looks = luck.below(if asked { 4 } else { 60 }) == 0;
+            let face_down = |half: &basic::Half| !half.rolled && !half.played.is_empty();
+            let live = game.live().and_then(|live| live.periods.last());
+            down += u32::from(looks && live.is_some_and(|both| both.iter().any(face_down)));
+            if looks {
+                for viewer in [None].into_iter().chain(Seat::ALL.map(Some)) {
+                    let Some(other) = another_tournament(game, viewer, &mut luck) else { continue };
+                    assert_eq!(
+                        told_of_tournament(game, viewer),
+                        told_of_tournament(&other, viewer),
+                        "seed {seed}"
+                    );
+                }
+            }
+            match session.need() {
+                Need::Over => break,
+                need @ Need::Choose { side, question, choices } => {
+                    let other = looks.then(|| another_tournament(game, Some(*side), &mut luck)).flatten();
+                    if let Some(other) = other {
+                        let advised = |game: &Tournament| {
+                            let choice = basic::HouseCoach.choose(game, *side, question);
+                            (game.choices(*side, question), choice, Hosted::prompt(game, need))
+                        };
+                        assert_eq!(advised(game), advised(&other), "seed {seed}");
+                        compared += 1;
+                    }
+                    let choice = match luck.below(2) {
+                        0 => basic::HouseCoach.choose(game, *side, question),
+                        _ => choices[luck.below(choices.len() as u32) as usize],
+                    };
+                    let at = choices.iter().position(|other| *other == choice).expect("on offer");
+                    session.choose(at as u16).expect("on offer");
+                }
+                _ => session.flip().expect("luck is due"),
+            }
+        }
+    }
+    assert!(compared > 100 && down > 100, "{compared}, {down} with Events face down");
+}
