@@ -32,7 +32,7 @@ mod view;
 mod voice;
 
 pub use bench::starters;
-pub use coach::{Character, HouseCoach};
+pub use coach::{Character, HouseCoach, Relief};
 pub use game::{Ball, BallSource, Condition, DiceBasketball, Press, Scheme};
 pub use hosted::BenchPolicy;
 pub use odds::{Odds, PassOdds, ShotOdds};

@@ -74,7 +74,8 @@ impl League {
             (false, _, Some(_)) => self.outcome(last).map_or_else(|| both(last), |[winner, _]| vec![winner]),
             (false, above, None) => {
                 let above = above.map_or_else(|| both(first), |[_, loser]| vec![loser]);
-                let below = self.outcome(first + 1).map_or_else(|| both(first + 1), |[winner, _]| vec![winner]);
+                let below =
+                    self.outcome(first + 1).map_or_else(|| both(first + 1), |[winner, _]| vec![winner]);
                 [above, below].concat()
             }
         }

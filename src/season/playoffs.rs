@@ -34,7 +34,13 @@ impl League {
         if self.sizes().contains(&size) && BEST_OF.contains(&best_of) {
             let seeds: Vec<usize> = self.standings().iter().take(size).map(|line| line.club).collect();
             let best_of = vec![best_of; rounds(size, 1)];
-            self.begin_playoffs(Playoffs { seeds, best_of, conferences: vec![], final_2_3_2: false, play_in: vec![] });
+            self.begin_playoffs(Playoffs {
+                seeds,
+                best_of,
+                conferences: vec![],
+                final_2_3_2: false,
+                play_in: vec![],
+            });
         }
     }
 

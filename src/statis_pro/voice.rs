@@ -80,7 +80,7 @@ impl Voice<Talk> for StatisPro {
     }
 
     fn is_aside(&self, talk: &Talk) -> bool {
-        matches!(talk, Talk::TimeCard { .. } | Talk::NoEffect { .. })
+        matches!(talk, Talk::TimeCard { .. } | Talk::NoEffect { .. } | Talk::LastCard)
     }
 }
 

@@ -38,7 +38,11 @@ pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shoot
             // one player, the highest on the court: the offense has it only if that is one of its two (HV20)
             let board = highest(off, def);
             let inside = [3, 4].map(rebounder_at).contains(&board.slot);
-            if board.offensive && !inside { Board { offensive: false, slot: largest(def, |player| player.def_reb).1 } } else { board }
+            if board.offensive && !inside {
+                Board { offensive: false, slot: largest(def, |player| player.def_reb).1 }
+            } else {
+                board
+            }
         }
         Some((true, slot)) => {
             let player = rebounder_at(slot);

@@ -46,7 +46,8 @@ test("Play now: who substitutes is asked at 12:00, the five that start are named
   await tab.keyboard.press("Enter");
   await drawn(tab);
   assert.equal((await asked(tab)).ask, "Your five for the 1st quarter");
-  const five = await tab.locator(".subs__five b").allTextContents();
+  const five = await tab.locator(".fp b").allTextContents();
+  assert.equal(five.length, 5);
   await tab.keyboard.press("Enter");
   await drawn(tab);
   await tabOf(tab, "p");

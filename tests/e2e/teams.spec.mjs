@@ -115,5 +115,5 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
   // who substitutes; then the five, of whom nobody is on the roster
   await decision(tab).getByText("Who substitutes?").waitFor();
   await tab.keyboard.press("Enter");
-  await tab.locator(".subs__five").getByText("Ten-day C").first().waitFor();
+  await tab.locator(".fivepick").getByText("Ten-day C").first().waitFor();
 });

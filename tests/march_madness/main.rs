@@ -4,6 +4,7 @@
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
 mod advanced;
+mod advised;
 mod basic;
 #[path = "../cases.rs"]
 mod cases;

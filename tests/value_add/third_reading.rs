@@ -59,7 +59,8 @@ fn vb_12_both_coaches_may_answer_a_foul_on_purpose_with_their_lineups() {
     let mut table = Table::new().to(2, Visitors);
     table.act(Visitors, Choice::Foul);
     for side in [Visitors, Home] {
-        let Need::Choose { side: asked, question: Question::Lineup, .. } = table.session.need().clone() else {
+        let Need::Choose { side: asked, question: Question::Lineup, .. } = table.session.need().clone()
+        else {
             panic!("{:?}", table.session.need())
         };
         assert_eq!((asked, table.turn().0.extra), (side, true));

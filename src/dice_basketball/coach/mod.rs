@@ -2,11 +2,14 @@
 //! question always gets the same answer.
 //!
 //! `rotation` chooses the lineup, `ball_handler` answers for the player with the ball, and `reason` explains
-//! both.
+//! both. `relief` asks a person about a substitution.
 
 mod ball_handler;
 mod reason;
+mod relief;
 mod rotation;
+
+pub use relief::Relief;
 
 use super::game::{DiceBasketball, Press, Scheme};
 use super::question::{Choice, PickWhy, Question};

@@ -165,6 +165,21 @@ pub(super) fn substitute(game: &DiceBasketball, side: Side, among: &[Player]) ->
     *among.iter().rev().max_by_key(worth).unwrap_or(&among[0])
 }
 
+/// The best of the bench for a position, of those who `may`: furthest behind plan, near the own position.
+pub(super) fn rested(
+    game: &DiceBasketball,
+    side: Side,
+    at: Position,
+    may: impl Fn(Player) -> bool,
+) -> Option<u8> {
+    let mut room = Room::default();
+    let five = game.book.teams[side].five;
+    let able = able_players(game, side, &mut room).iter();
+    let bench = able.filter(|able| !five.contains(&able.index) && may(Player::new(side, able.index)));
+    let worth = |able: &&Able| able.behind - POSITION_PENALTY * i32::from(able.own.abs_diff(at as u8));
+    bench.max_by_key(worth).map(|able| able.index)
+}
+
 /// Whether to take a time-out for the rotation, or to save a possession near the end.
 pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
     if game.ball.side != side {

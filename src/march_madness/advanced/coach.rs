@@ -254,16 +254,12 @@ impl<'a> Estimates<'a> {
         }
     }
 
-    /// What no dice tell: resolving now, trying for a card, taking one back, an injury, a technical.
+    /// What no dice tell: resolving now, trying for a card, an injury, a technical.
     pub fn other(&self, choice: Choice) -> Option<i32> {
         let (game, side) = (self.notes.game, self.notes.side);
         match choice {
             Choice::Pass => Some(0),
             Choice::Resolve { position } => Some(resolution_value(game, side, position)),
-            Choice::Withdraw { .. } => {
-                let (number, target) = (game.display(side).coaching?, game.display(side).target);
-                Some(-box_worth(&self.notes, Card::of(number), target).max(-NEW_CARD))
-            }
             Choice::Coach { card } | Choice::Play { card, .. } | Choice::Restore { card, .. } => {
                 let mut worth = None;
                 let mut consider = |other: Choice, n: i32| {

@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// The number of cards dealt (§12.2).
 const DEAL: u8 = 7;
 /// The minutes of a half, and of an overtime (§12.3, §13).
-const HALF: u8 = 20;
+pub(super) const HALF: u8 = 20;
 const OVERTIME: u8 = 5;
 /// The positions of a team, including the bench.
 const PLAYERS: usize = Position::ALL.len();

@@ -115,6 +115,16 @@ impl Contest {
         let mut placed = |choice: Choice| -> Option<i32> {
             let card = match choice {
                 Choice::Play { card, .. } | Choice::Coach { card } => Card::of(card),
+                Choice::Withdraw { card } => {
+                    // what the card brings where it lies, the other way round
+                    let (after, only) = self.after(side, choice)?;
+                    let open = self.unresolved().filter(|position| only.is_none_or(|only| only == *position));
+                    let gain = open.map(|position| {
+                        let edge = |game: &Contest| i32::from(game.forecast(Some(side), position).edge(side));
+                        edge(&after) - edge(self)
+                    });
+                    return Some(gain.sum::<i32>() - estimates.fouls(Card::of(card), only));
+                }
                 _ => return None,
             };
             let at = match choice {

@@ -1,8 +1,10 @@
 //! The advanced game of March Madness for its hosts.
 
+use super::contest::HALF;
 use super::{Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk};
 use crate::court::{PerSide, Side};
 use crate::kit::{Invalid, Seed};
+use crate::march_madness::Position;
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
@@ -76,6 +78,11 @@ impl TwoTeams for Contest {
 
     fn is_secret(question: &Question) -> bool {
         question.is_move() || matches!(question, Question::Open { .. })
+    }
+
+    fn is_fresh(&self) -> bool {
+        let fresh = |side: Side| self.display(side).clock == HALF;
+        self.unresolved().count() == Position::ALL.len() && Side::ALL.into_iter().all(fresh)
     }
 
     fn ends_turn(question: &Question) -> bool {

@@ -202,7 +202,7 @@ impl Contest {
         seen.expected(position).edge(side)
     }
 
-    /// The game after a card is played, and the only position that it concerns; `None` if it changes no roll.
+    /// The game after a card is played or taken back, and the only position that it concerns; `None` if it changes no roll.
     pub(super) fn after(&self, side: Side, choice: Choice) -> Option<(Contest, Option<Position>)> {
         let mut after = self.clone();
         let display = &mut after.displays[side];
@@ -218,6 +218,18 @@ impl Contest {
             Choice::Coach { card } if !matches!(Card::of(card), Card::Injury | Card::TechnicalFoul) => {
                 (display.coaching, display.target) = (Some(card), None);
                 None
+            }
+            Choice::Withdraw { card } if display.coaching == Some(card) => {
+                (display.coaching, display.target) = (None, None);
+                None
+            }
+            Choice::Withdraw { card } => {
+                let lies = |position: &Position| {
+                    display.played[*position as usize].iter().any(|played| played.number == card)
+                };
+                let position = Position::ALL.into_iter().find(lies)?;
+                display.played[position as usize].retain(|played| played.number != card);
+                Some(position)
             }
             _ => return None,
         };

@@ -20,7 +20,7 @@ pub(super) fn reason(
     Some(match choice {
         Choice::In { position, player } => change(game, Player::new(side, player), position, plans),
         Choice::Swap { a, b } => {
-            format!("{} and {} change places: both play where they belong", name(a), name(b))
+            format!("{} and {} change places: the five fit better so", name(a), name(b))
         }
         Choice::Mark { a, .. } => format!("the better defender on {}", theirs(game.marks[side][a as usize])),
         Choice::Run => "runs: the chart favours it".to_owned(),
@@ -120,7 +120,13 @@ pub(super) fn relief(game: &StatisPro, on: Player, position: Position, plans: &[
     let (comes, goes) = (game.setup().short_name(on), game.setup().short_name(off));
     let minutes = |player: Player| game.seconds_played(player) / 60;
     let planned = |player: Player| plans.get(player.at()).map_or(0, |plan| plan.seconds);
-    let (ask, why) = match must_leave(game, off, false) {
+    let rests = rotation::must_sit(game, plans, off);
+    let (ask, why) = match must_leave(game, off, rests) {
+        Some(why) if why == REST => {
+            let ask =
+                format!("{goes} has yet to sit out in this half ({} minutes). Rest {goes}?", minutes(off));
+            (ask, why)
+        }
         Some(why) => {
             let verb = if why.contains("foul") { "has" } else { "is" };
             (format!("{goes} {verb} {why} ({} minutes). Rest {goes}?", minutes(off)), why)
@@ -137,6 +143,9 @@ pub(super) fn relief(game: &StatisPro, on: Player, position: Position, plans: &[
     Some(Relief { on, off, position, ask, why })
 }
 
+/// Why a player rests who neither must nor is in trouble (5.4).
+const REST: &str = "a planned Rest Period";
+
 /// A player planned for so many seconds more is worth a question.
 const REGULAR: i32 = 8 * 60;
 
@@ -150,7 +159,7 @@ fn must_leave(game: &StatisPro, player: Player, rests: bool) -> Option<String> {
     } else if game.is_tired(player) {
         Some("tired".to_owned())
     } else if rests {
-        Some("a planned Rest Period".to_owned())
+        Some(REST.to_owned())
     } else if fouls >= rotation::foul_trouble(game.rules().personal_fouls, elapsed, length) {
         Some(format!("{} fouls, {}", number(fouls), period(game)))
     } else {

@@ -3,16 +3,18 @@
 use crate::games::dice::own_charts::DiceTable;
 use crate::games::dice::tray::OnTray;
 use crate::routes::Route;
-use crate::session::{Call, PlayableGame, rolls};
+use crate::session::{Call, PlayableGame, ReliefAsk, rolls};
 use crate::storage::{Storage, read};
+use hardwood::court::Side;
 use hardwood::dice_basketball::charts::Charts;
-use hardwood::dice_basketball::{Choice, DiceBasketball};
+use hardwood::dice_basketball::{Choice, DiceBasketball, Relief};
 use hardwood::table::{Explained, Session};
 
 impl PlayableGame for DiceBasketball {
     const ROUTE: Route = Route::DicePlay;
     const SETS: &'static str = "cards/dice/index.json";
     const CALLS: &'static [Call] = &[Call::TimeOut, Call::Sub, Call::Defense];
+    const RELIEF: bool = true;
     type Tray = OnTray;
 
     fn explained() -> Explained {
@@ -25,6 +27,11 @@ impl PlayableGame for DiceBasketball {
 
     fn calls_lineup(choice: Choice) -> bool {
         choice == Choice::TimeOut
+    }
+
+    fn relief(&self, _: &mut Self::Coach, side: Side) -> Option<ReliefAsk<Choice>> {
+        let Relief { choice, ask, label, key } = self.relief(side)?;
+        Some(ReliefAsk { ask, label, choice, key, figures: None })
     }
 
     fn meets(call: Call, choice: Choice) -> bool {

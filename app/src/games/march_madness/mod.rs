@@ -8,6 +8,7 @@ pub mod cup;
 mod display;
 mod edit;
 mod form;
+mod half_time;
 mod hand;
 mod linked;
 pub mod own_teams;

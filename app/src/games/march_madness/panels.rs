@@ -6,6 +6,7 @@ use crate::games::march_madness::books::Points;
 use crate::games::march_madness::charts::Charts;
 use crate::games::march_madness::display::{Displays, spot_name};
 use crate::games::march_madness::form::NewMarch;
+use crate::games::march_madness::half_time::half_time;
 use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::DiceTray;
 use crate::session::Hint;
@@ -47,6 +48,10 @@ impl Panels for Contest {
             view.prompt.side.filter(|_| view.asked.as_ref().is_some_and(|(question, _)| question.is_move()));
         let at = view.tray.working.resolution.as_ref().filter(|at| !at.settled).map(|at| at.position);
         html! { <Displays game={view.game.clone()} revealed={view.revealed} {asked} {at} /> }
+    }
+
+    fn draw_stop(view: &GameView<Self>, _: &GameSession<Self>) -> Option<Html> {
+        Some(half_time(view))
     }
 
     fn draw_board(view: &GameView<Self>) -> Html {

@@ -30,6 +30,8 @@ pub struct MyChoice {
     pub inputs: usize,
     /// Lines of the play-by-play before it.
     pub lines: usize,
+    /// The points of Home and of the Visitors before it.
+    pub points: [u16; 2],
 }
 
 /// What came of a person's last choice, and what happened since.
@@ -55,7 +57,8 @@ pub fn since([home, visitors]: [u16; 2], possessions: u32, short: &PerSide<AttrV
     match (home, visitors) {
         (0, 0) if possessions == 0 => String::new(),
         (0, 0) => format!("no points{played}"),
-        (home, visitors) if home >= visitors => format!("{} {home}–{visitors}{played}", short[Side::Home]),
+        (home, visitors) if home == visitors => format!("{home}–{visitors}{played}"),
+        (home, visitors) if home > visitors => format!("{} {home}–{visitors}{played}", short[Side::Home]),
         (home, visitors) => format!("{} {visitors}–{home}{played}", short[Side::Visitors]),
     }
 }
@@ -70,6 +73,6 @@ mod tests {
         assert_eq!(since([0, 0], 0, &short), "");
         assert_eq!(since([0, 0], 1, &short), "no points, 1 possession");
         assert_eq!(since([0, 3], 3, &short), "LAL 3–0, 3 possessions");
-        assert_eq!(since([2, 2], 0, &short), "BOS 2–2");
+        assert_eq!(since([2, 2], 0, &short), "2–2");
     }
 }

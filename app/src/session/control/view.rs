@@ -185,7 +185,11 @@ impl<G: PlayableGame> GameView<G> {
         if let Some((other, _)) = &beside {
             prompt.clone_from(other);
         } else if let Some(stop) = stopped {
-            prompt.ask = five_for(game, stop.period);
+            // without a five to be named, only the period
+            prompt.ask = match lineup {
+                Some(_) => five_for(game, stop.period),
+                None => capital(&format!("the {}", Names::period(game, stop.period))),
+            };
             prompt.why.clear();
         } else if lineup.is_some() {
             "Substitutions?".clone_into(&mut prompt.ask);
@@ -452,7 +456,7 @@ fn show_play<G: PlayableGame>(
                 text: match (&told_why, mine) {
                     (Some(why), _) => format!("{luck}. {}", capital(&why.text)),
                     (None, true) => luck.to_owned(),
-                    (None, false) => format!("the {} had the ball", Names::team(game, side)),
+                    (None, false) => format!("{} had the ball", Names::team(game, side)),
                 },
                 rule: told_why.as_ref().map_or(told.rule, |why| why.rule),
                 card: told_why.as_ref().and_then(|why| why.card),
@@ -528,6 +532,10 @@ fn advice<G: PlayableGame>(
     prompt: &Prompt,
 ) -> Option<Advice> {
     let Need::Choose { side, .. } = controller.session().need() else { return None };
+    if let Some(relief) = controller.relief() {
+        let place = choices.iter().position(|choice| *choice == relief.choice)?;
+        return Some(Advice { choice: u16::try_from(place).ok()?, why: None });
+    }
     if G::is_lineup(question) || prompt.answers.is_empty() {
         return None;
     }

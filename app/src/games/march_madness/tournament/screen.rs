@@ -20,7 +20,7 @@ use crate::session::{
 use crate::storage::Rescue;
 use hardwood::march_madness::advanced::Contest;
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
-use hardwood::table::{Game as _, Need, Prompt, What};
+use hardwood::table::{Game as _, Need, Prompt, Voice as _, What};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -264,7 +264,13 @@ fn decide(
     };
     let last = match (passing, game.victor()) {
         (None, Some(seat)) => format!("The winner is {}.", game.faction_name(seat)).into(),
-        _ => last_line(tournament.base(), 40),
+        _ => [just_won(tournament), Some(last_line(tournament.base(), 40))]
+            .into_iter()
+            .flatten()
+            .filter(|line| !line.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ")
+            .into(),
     };
     // closed, so that the person who presses Undo sees no other hand
     let onplay = {
@@ -288,6 +294,18 @@ fn decide(
             {onplay}
         >{ children }</Decide>
     }
+}
+
+/// The result of the game that ended last, until the next one is under way: "Georgetown beats Princeton 81–68".
+fn just_won(tournament: &TournamentController) -> Option<AttrValue> {
+    let base = tournament.base();
+    let lately = base.session().events().iter().rev().map(|event| &event.what);
+    let talk = lately.filter_map(|what| if let What::Talk { talk } = what { Some(talk) } else { None });
+    let mut told = talk.take_while(|talk| !matches!(talk, Talk::Rolls { .. }));
+    let won = told.find(|talk| matches!(talk, Talk::Wins { .. }))?;
+    let won = tournament.game().say(won).text;
+    // the last line says it itself
+    (*last_line(base, 40) != won).then(|| won.into())
 }
 
 /// The screen is passed to a coach.
@@ -354,9 +372,13 @@ fn game_panel(tournament: &TournamentController) -> Html {
             None => html! {
                 <Panel title="Current game" class="tournament__game">
                     <p class="soft">
-                        { "None yet: first everybody takes a color." }
-                        { " " }
-                        <RuleLink section="3.2" />
+                        if game.factions().iter().all(|faction| faction.color.is_some()) {
+                            { "None yet. The first game is chosen next." }
+                        } else {
+                            { "None yet: first everybody takes a color." }
+                            { " " }
+                            <RuleLink section="3.2" />
+                        }
                     </p>
                 </Panel>
             },

@@ -63,6 +63,7 @@ impl<G: PlayableGame> GameController<G> {
             odds: odds.into(),
             inputs: self.session().journal().len(),
             lines,
+            points: Side::ALL.map(|side| self.game().book().points(side)),
         })
     }
 
@@ -99,10 +100,12 @@ impl<G: PlayableGame> GameController<G> {
         let place = came.iter().position(tells).or(came.len().checked_sub(1));
         let entry = place.map(|place| &came[place]);
         let known = choice.lines + place.map_or(0, |place| place + 1);
-        let scored = log.entries.get(..known).unwrap_or_default().iter().rev().find_map(|entry| entry.score);
-        let points = Side::ALL.map(|side| {
+        let until = log.entries.get(choice.lines..known).unwrap_or_default();
+        let scored = until.iter().rev().find_map(|entry| entry.score);
+        let points = [0, 1].map(|place| {
+            let side = Side::ALL[place];
             let now = self.game().book().points(side);
-            now - scored.map_or(0, |score| score[side]).min(now)
+            now - scored.map_or(choice.points[place], |score| score[side]).min(now)
         });
         let since = since(points, self.changes.saturating_sub(1), short);
         Some(Outcome {

@@ -95,6 +95,7 @@ impl<G: PlayableGame> GameController<G> {
             odds: answer.figure.text().unwrap_or_default().into(),
             inputs: self.session.journal().len(),
             lines: self.log().look().entries.len(),
+            points: Side::ALL.map(|side| self.game().book().points(side)),
         });
         self.left.1.push(offer.key);
         self.leave_stop();

@@ -71,21 +71,19 @@ fn call<G: Panels>(view: &GameView<G>, act: &Callback<Action>, state: &CallState
         (_, false) => (left(view, state), None),
     };
     let action = now.unwrap_or(GameAction::Call(side, call));
-    let parts = [Some(call.label()), team.as_deref(), Some(&*note)].into_iter().flatten();
-    let name = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     html! {
         <Button
             key={format!("{call:?}{side:?}")}
             label={call.label()}
-            {name}
             {keyname}
             {expanded}
             pressed={waits.then_some(true)}
             class={classes!("btn--small", waits.then_some("btn--on"))}
             onclick={act.reform(move |()| action.into())}
         >
-            if let Some(team) = team { <span class="acts__team">{ team }</span> }
-            if !note.is_empty() { <span class="decide__note">{ note }</span> }
+            // spoken as words of their own
+            if let Some(team) = team { <span class="acts__team">{ team }</span>{ " " } }
+            if !note.is_empty() { <span class="decide__note">{ note }</span>{ " " } }
         </Button>
     }
 }

@@ -66,9 +66,11 @@ fn asks(pick: &Pick, out: Option<&str>) -> Html {
         (Some(_), None, _) => html! { "Swap which two? Pick the first." },
         (Some(_), Some(_), _) => html! { <>{ "Swap " }<b>{ out }</b>{ " with whom?" }</> },
         (None, None, Some(_)) => html! { "For whom? Pick a player on the floor." },
-        (None, Some(_), _) => html! { <>{ "Who replaces " }<b>{ out }</b>{ "? Best fits first." }</> },
+        (None, Some(_), _) => {
+            html! { <>{ "Who replaces " }<b>{ out }</b>{ "? Who plays there first, then by minutes." }</> }
+        }
         (None, None, None) => html! {
-            <>{ "Drag a card onto a player, or pick both. Best fits for " }<b>{ out }</b>{ " first." }</>
+            <>{ "Drag a card onto a player, or pick both. Who can play for " }<b>{ out }</b>{ " first." }</>
         },
     }
 }

@@ -395,9 +395,12 @@ impl<G: Lineups> LineupProps<G> {
                 Reserve { index: player.index, card, barred }
             })
             .collect();
+        let advised = self.advice.and_then(|place| self.choices.get(usize::from(place)).copied());
+        let advised = advised.and_then(G::changes);
         all.order_by_key(|reserve| {
             let tired = reserve.card.energy.is_some_and(|energy| energy == 0);
-            (reserve.barred.is_some(), tired, reserve.card.fit, std::cmp::Reverse(reserve.card.usage))
+            let other = advised != Some(Move::In(at, reserve.index));
+            (reserve.barred.is_some(), other, tired, reserve.card.fit, std::cmp::Reverse(reserve.card.usage))
         });
         all
     }

@@ -214,7 +214,7 @@ fn how<G: Scored>(view: &GameView<G>, series: Option<&MarginSeries>, turn: Optio
         n => format!("The lead changed hands {n} times."),
     };
     match turn {
-        Some(turn) => format!("{}, puts the {} ahead for good. {changes}", turn.text, winner.name),
+        Some(turn) => format!("{}, puts {} ahead for good. {changes}", turn.text, winner.name),
         None => format!("The {} lead from start to finish. {changes}", winner.name),
     }
 }
