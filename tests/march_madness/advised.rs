@@ -2,16 +2,24 @@
 
 use hardwood::court::Side;
 use hardwood::kit::Seed;
-use hardwood::march_madness::advanced::{Contest, Setup};
+use hardwood::march_madness::advanced::{Choice, Contest, Question, Setup};
 use hardwood::march_madness::cards::seattle_1958;
 use hardwood::table::{Coach as _, Need, Scored as _, Session, TwoTeams, advise};
 
-/// The margin of the side that follows the marks, over games of equal teams, each side once.
-fn margin(games: u64) -> f64 {
-    let mut sum = 0;
+/// What came of games between equal teams, one of which takes what is marked.
+#[derive(Debug, Default)]
+struct Followed {
+    /// The points it won by, in all games together.
+    margin: i32,
+    /// Moves that were kept, and Moves that were made.
+    moves: [u32; 2],
+}
+
+fn followed(games: u64) -> Followed {
+    let mut seen = Followed::default();
     for seed in 0..games {
         let mut setup = Setup::new(seattle_1958(), seattle_1958());
-        setup.teams[Side::Visitors].name = "Others".to_owned();
+        "Others".clone_into(&mut setup.teams[Side::Visitors].name);
         let mut session = Session::<Contest>::new(setup.into(), Some(Seed(seed))).expect("a good setup");
         let marked = if seed % 2 == 0 { Side::Home } else { Side::Visitors };
         let mut coaches = Side::ALL.map(|side| Contest::coach(&Default::default(), side, true));
@@ -19,33 +27,33 @@ fn margin(games: u64) -> f64 {
             match session.need() {
                 Need::Over => break,
                 Need::Choose { side, question, choices } => {
-                    let side = *side;
+                    let (side, game) = (*side, session.game());
+                    let coach = &mut coaches[side as usize];
                     let index = if side == marked {
-                        let prompt = session.game().prompt(session.need());
-                        let coach = &mut coaches[side as usize];
-                        advise(session.game(), coach, side, question, choices, &prompt)
-                            .expect("advice")
-                            .choice
+                        let prompt = game.prompt(session.need());
+                        advise(game, coach, side, question, choices, &prompt).expect("advice").choice
                     } else {
-                        let choice = coaches[side as usize].choose(session.game(), side, question);
+                        let choice = coach.choose(game, side, question);
                         choices.iter().position(|other| *other == choice).expect("it is legal") as u16
                     };
+                    if side == marked && *question == Question::Move {
+                        seen.moves[usize::from(choices[usize::from(index)] != Choice::Pass)] += 1;
+                    }
                     session.choose(index).expect("a legal choice");
                 }
                 _ => session.flip().expect("luck is due"),
             }
         }
         let book = session.game().book();
-        let margin = i32::from(book.points(marked)) - i32::from(book.points(marked.other()));
-        println!("{seed}: {margin}");
-        sum += margin;
+        seen.margin += i32::from(book.points(marked)) - i32::from(book.points(marked.other()));
     }
-    f64::from(sum) / games as f64
+    seen
 }
 
 #[test]
 fn who_follows_the_marks_plays_about_as_well_as_the_coach() {
-    let margin = margin(24);
-    println!("by {margin:.1} points a game");
-    assert!(margin > -4.0, "{margin:.1}");
+    let seen = followed(120);
+    println!("{seen:?}");
+    assert!(seen.margin > -120 * 5, "{seen:?}");
+    assert!(seen.moves[1] > 2 * seen.moves[0], "Moves are used: {seen:?}");
 }

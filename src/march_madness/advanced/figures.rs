@@ -13,7 +13,7 @@ use crate::march_madness::Position;
 use crate::table::{Figure, Preferred, Prompt};
 
 /// A Move is kept for later where it gains less, in hundredths of a point.
-const LEAST_FOR_A_MOVE: i32 = 120;
+const LEAST_FOR_A_MOVE: i32 = 50;
 
 /// A new card takes a turn to draw and another one to play: its gain counts for each.
 const TURNS: f64 = 2.0;
