@@ -98,7 +98,10 @@ pub fn Hand(props: &HandProps) -> Html {
     };
     let numbered = || props.moves.iter().enumerate();
     let shown = picked.and_then(|n| Some((n, props.moves.get(n)?)));
-    let first = shown.and_then(|(_, card)| best(&previews, card)).map(|(at, _)| *at);
+    let first = shown.and_then(|(_, card)| {
+        let figured = || card.ways.iter().rev().max_by_key(|way| way.figure.worth()).map(|way| way.index);
+        best(&previews, card).map(|(at, _)| *at).or_else(figured)
+    });
     let preview = looked.or(first).and_then(|at| of(&previews, at));
     let free = picked.is_none();
     let advised = props.advice.filter(|_| mark);
