@@ -5,9 +5,11 @@ use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::march_madness::advanced::{self, Contest};
 use hardwood::march_madness::cards::{Defense, Rating, TeamCard, seattle_1958};
-use hardwood::march_madness::cup::{Choice, Cup, HouseCoach, Opposing, Outcome, Reference, Seat, Setup};
+use hardwood::march_madness::cup::{
+    Choice, Cup, HouseCoach, Opposing, Outcome, Reference, Seat, Setup, Talk,
+};
 use hardwood::table::link::Link;
-use hardwood::table::{Coach, Game, Log, Need, Save, Session, simulate};
+use hardwood::table::{Coach, Game, Log, Need, Save, Session, What, simulate};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -132,20 +134,30 @@ fn s11_2_more_than_four_coaches_draft_and_play() {
     assert!(session.game().champion().is_some());
 }
 
-/// §11.2
+/// §11.2: the best team that does not meet one of its own at once, worked out from the picks that were told.
 #[test]
 fn a_solitaire_coach_drafts_by_rule() {
-    let session = cup(4, &["Ann"], 1, Opposing::Solitaire, 2);
-    let cup = session.game();
-    // the solitaire coach picked the best team that does not meet its own team at once
-    let nobody: Vec<u8> = cup.teams_by_coach(Seat(1)).into_iter().map(|(team, _)| team).collect();
-    assert!(nobody.iter().all(|&team| cup.setup().teams.len() > usize::from(team)));
-    let mut session = session;
-    draft(&mut session);
-    let pairs: Vec<[u8; 2]> = (0..2).filter_map(|game| session.game().pair(game)).collect();
-    for [better, other] in pairs {
-        assert_ne!(session.game().owner(better), session.game().owner(other), "11.2");
+    let (mut picks, mut avoided) = (0, 0);
+    for seed in 0..6 {
+        let mut session = cup(8, &["Ann"], 1, Opposing::Solitaire, seed);
+        draft(&mut session);
+        let mut owners = [None; 8];
+        for event in session.events() {
+            let What::Talk { talk: Talk::Picks { seat, team } } = event.what else { continue };
+            if seat == Seat(1) {
+                // the teams are in the order of their Power Ratings: the first meets the last
+                let free = |team: &usize| owners[*team].is_none();
+                let meets_none = |team: &usize| owners[7 - *team] != Some(Seat(1));
+                let best = (0..8).find(free);
+                let other = (0..8).find(|team| free(team) && meets_none(team));
+                assert_eq!(Some(usize::from(team)), other.or(best), "seed {seed}");
+                picks += 1;
+                avoided += u32::from(other.is_some() && other != best);
+            }
+            owners[usize::from(team)] = Some(seat);
+        }
     }
+    assert!(picks == 24 && avoided > 0, "{picks}, {avoided}");
 }
 
 /// §12.12 with ruling MM47: the method is agreed on beforehand; this is method A.

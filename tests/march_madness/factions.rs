@@ -108,6 +108,38 @@ fn s4_5_a_die_decides_among_equals_who_gets_a_team_factions_included() {
     panic!("rolled for {rolled} times, {to_factions} of them for a faction");
 }
 
+/// §4.5 with ruling MM12: where one alone has the fewest teams, no die is rolled.
+#[test]
+fn s4_5_a_single_poorest_coach_gets_the_team_without_a_die() {
+    let mut given = 0;
+    for n in 0..40 {
+        let mut session = new_session(&["Ann", "Bob"], n);
+        loop {
+            let game = session.game();
+            let due = match session.need() {
+                Need::Choose { side, question: Question::Keep { game: number }, .. } => {
+                    let others = || Seat::ALL.into_iter().filter(|seat| seat != side);
+                    let least = others().map(|seat| game.remaining(seat)).min();
+                    let among: Vec<Seat> =
+                        others().filter(|&seat| Some(game.remaining(seat)) == least).collect();
+                    (among.len() == 1).then(|| (*side, among[0], game.teams_of(*number)))
+                }
+                _ => None,
+            };
+            if !play_one(&mut session) {
+                break;
+            }
+            if let Some((from, to, teams)) = due {
+                assert!(!matches!(session.need(), Need::Roll { draw: Draw::Gift, .. }), "no die");
+                let owners = teams.map(|team| session.game().owner(team.expect("known")));
+                assert!(owners == [from, to] || owners == [to, from], "{owners:?}");
+                given += 1;
+            }
+        }
+    }
+    assert!(given > 3, "{given}");
+}
+
 /// The Events the rules require of a faction, worked out independently of `faction.rs`.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 struct Required {

@@ -62,7 +62,9 @@ fn mm_15_a_technical_takes_a_time_out_from_a_solitaire_team_now() {
 #[test]
 fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
     let gain = |chart, rating, drm: i8| -> i32 {
-        (1..=6).map(|die| i32::from(points(chart, rating, die + drm)) - i32::from(points(chart, rating, die))).sum()
+        (1..=6)
+            .map(|die| i32::from(points(chart, rating, die + drm)) - i32::from(points(chart, rating, die)))
+            .sum()
     };
     for chart in [Defense::A, Defense::B, Defense::C].map(Chart::Against) {
         for drm in 1..=4 {
@@ -76,7 +78,8 @@ fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
 /// the opponent.
 #[test]
 fn mm_17_one_card_has_an_own_foul_on_1_and_the_opponents_on_6() {
-    let shown = |card: &&Card| (&card.numbers().own_fouls[..], &card.numbers().other_fouls[..]) == (&[1], &[6]);
+    let shown =
+        |card: &&Card| (&card.numbers().own_fouls[..], &card.numbers().other_fouls[..]) == (&[1], &[6]);
     assert_eq!(Card::ALL.iter().filter(shown).count(), 1);
 }
 
@@ -123,7 +126,8 @@ fn mm_19_an_injury_to_an_f_bench_is_no_foul() {
 fn mm_20_two_players_may_have_fouled_out_at_once() {
     let mut scene = fouling_out().fouled(HOME, Center).open(HOME, Card::AlteredShot, Center);
     let fresh = |scene: &Scene| {
-        serde_json::to_value(scene.game()).expect("it can be kept")["displays"][HOME as usize]["fresh"].clone()
+        serde_json::to_value(scene.game()).expect("it can be kept")["displays"][HOME as usize]["fresh"]
+            .clone()
     };
     assert_eq!(fresh(&scene), serde_json::Value::Null);
     scene.resolve(LeftForward, &[4, 1], &[PASS]);
@@ -288,9 +292,7 @@ fn mm_24_of_equal_seeds_a_faction_plays_for_the_upper_team() {
         let mut table = Plain(Luck::new(Seed(n)));
         let mut game = Tournament::new(Arc::clone(&setup)).expect("a good setup");
         (0..61).for_each(|_| game.step(&mut table).expect("a game"));
-        let equal = |semifinal: &u8| {
-            matches!(game.teams_of(*semifinal), [Some(one), Some(other)] if basic::seed(one) == basic::seed(other))
-        };
+        let equal = |semifinal: &u8| matches!(game.teams_of(*semifinal), [Some(one), Some(other)] if basic::seed(one) == basic::seed(other));
         let Some(semifinal) = [60, 61].into_iter().find(equal) else { continue };
         // both teams are the last faction's, which has the turn and Events to spare
         let mut state = serde_json::to_value(&game).expect("it can be kept");
@@ -316,4 +318,168 @@ fn mm_24_of_equal_seeds_a_faction_plays_for_the_upper_team() {
         seen += 1;
     }
     assert!(seen > 1, "{seen}");
+}
+
+/// §12.4, MM17: in the order of the white die, the Underdog's dice first. It held nothing: all dice were threes.
+#[test]
+fn s12_4_leftovers_are_resolved_from_center_to_bench() {
+    let mut scene = Scene::new(setup()).clocks(1, 1).resolved(&[RightForward]);
+    scene.turn(&[1], Choice::Try);
+    scene.turn(&[1], Choice::Try);
+    let script = scene.play(6, &[6, 1, 5, 2, 4, 3, 2, 5, 1, 6], &[]);
+    let rolls: Vec<(Side, Position, u8)> = script
+        .events
+        .iter()
+        .filter_map(|event| match event.what {
+            What::Talk { talk: Talk::Rolls { side, position, die } } => Some((side, position, die)),
+            _ => None,
+        })
+        .collect();
+    let dice = [(Center, 6, 1), (LeftForward, 5, 2), (LeftGuard, 4, 3), (RightGuard, 2, 5), (Bench, 1, 6)];
+    let expected: Vec<_> =
+        dice.into_iter().flat_map(|(at, one, two)| [(VISITORS, at, one), (HOME, at, two)]).collect();
+    assert_eq!(rolls, expected);
+}
+
+/// §12.9: "for the rest of the game", over half-time.
+#[test]
+fn s12_9_a_foul_and_a_foul_out_last_over_half_time() {
+    let mut scene = Scene::new(setup())
+        .fouled(VISITORS, LeftForward)
+        .fouled(HOME, Center)
+        .open(HOME, Card::AlteredShot, Center)
+        .resolved(&all_but(&[Center]));
+    scene.resolve(Center, &[4, 1], &[PASS]);
+    assert!(is_out(&scene, HOME, Center));
+    // the half ends, the next one begins
+    scene.play(2, &[], &[]);
+    assert_eq!(scene.game().period(), 2);
+    assert!(is_out(&scene, HOME, Center) && fouls(&scene, VISITORS, LeftForward) == 1);
+    assert_eq!(scene.game().standing(HOME, Bench).rating, Rating::E);
+    let rolled = scene.rolled(LeftForward, 5, 4);
+    assert_eq!(scene.game().breakdown(VISITORS, LeftForward, &rolled).points, 13, "an A, not an AA");
+}
+
+/// MM31: §13, half of what a Technical has left, rounded up.
+#[test]
+fn s13_moves_of_an_overtime_are_half_of_the_rating_less_technicals() {
+    let even = |name| team(name, Rating::C, Defense::B, &[]);
+    let moves = |coaching: u8, technical: bool| {
+        let mut with = Setup::new(even("Home"), even("Visitors"));
+        with.teams[HOME].coaching = coaching;
+        let scene = Scene::new(with).period(2).resolved(&Position::ALL).clocks(0, 1);
+        let mut scene = match technical {
+            true => scene.scored(HOME, 2).hand(VISITORS, Card::TechnicalFoul),
+            false => scene,
+        };
+        let acts = if technical { play(Card::TechnicalFoul, Center) } else { Choice::Try };
+        scene.play(1, if technical { &[1] } else { &[1, 3] }, &[acts, PASS]);
+        scene.play(2, &[], &[]);
+        assert_eq!(scene.game().period(), 3);
+        scene.game().display(HOME).moves
+    };
+    assert_eq!([1, 2, 3, 4].map(|coaching| moves(coaching, false)), [1, 1, 2, 2]);
+    assert_eq!([1, 2, 3, 4].map(|coaching| moves(coaching, true)), [0, 1, 1, 2]);
+}
+
+/// §14.1.8: "any Position can be affected, including those that have already been resolved"; points stay.
+#[test]
+fn s14_1_8_an_injury_hits_a_resolved_position_and_takes_no_points() {
+    let mut scene = Scene::new(setup()).hand(VISITORS, Card::Injury).resolved(&[Center]).scored(HOME, 5);
+    let luck: Vec<u32> = WITHIN.into_iter().chain([2, 1]).collect();
+    scene.play(1, &luck, &[Choice::Coach { card: card(Card::Injury, 0) }, PASS]);
+    assert!(is_out(&scene, HOME, Center) && scene.game().is_resolved(Center));
+    assert_eq!(scene.points(HOME, Center), 5);
+}
+
+/// MM36: §14.1.6, the option rolls the pressing side's 3 or 4 again too.
+#[test]
+fn s14_1_6_press_both_rolls_a_3_or_4_of_both_again() {
+    let pressed = |press_both, luck: &[u32]| {
+        let with = Setup { press_both, ..setup() };
+        let mut scene = Scene::new(with).coaching(HOME, Card::FullCourtPress);
+        scene.resolve(LeftForward, luck, &[PASS]);
+        let last = scene.game().last_roll().expect("dice").dice;
+        (last[VISITORS], last[HOME])
+    };
+    assert_eq!(pressed(false, &[3, 6, 4]), (6, 4));
+    assert_eq!(pressed(true, &[3, 6, 4, 5]), (6, 5));
+    assert_eq!(pressed(true, &[2, 3, 4]), (2, 4), "once");
+}
+
+/// MM48: §15.1, exactly one card less after a Technical.
+#[test]
+fn s15_1_a_technical_costs_a_solitaire_team_one_card() {
+    let mut scene = Scene::new(setup().solitaire(VISITORS))
+        .hand(HOME, Card::TechnicalFoul)
+        .resolved(&Position::ALL)
+        .clocks(1, 0);
+    scene.play(4, &[1, 40, 41], &[play(Card::TechnicalFoul, Center), PASS]);
+    assert_eq!((scene.game().period(), &scene.game().display(VISITORS).hand[..]), (2, &[40, 41][..]));
+}
+
+/// §15.3 with §14.1.4: a second Box & One of the period is exchanged.
+#[test]
+fn s15_3_a_solitaire_team_exchanges_a_second_box_and_one() {
+    let mut scene = Scene::new(setup().solitaire(VISITORS))
+        .coaching_at(VISITORS, Card::BoxAndOne, Center)
+        .hand(VISITORS, Card::BoxAndOne);
+    let (first, second) = (card(Card::BoxAndOne, 0), card(Card::BoxAndOne, 1));
+    let luck: Vec<u32> = WITHIN.into_iter().chain([second.into(), card(Card::SlowTempo, 0).into()]).collect();
+    scene.play(1, &luck, &[]);
+    let game = scene.game();
+    assert_eq!((game.discards(), game.display(VISITORS).coaching), (&[second][..], Some(first)));
+    assert_eq!(game.display(VISITORS).target, Some(Center), "the first one stays where it is");
+    assert_eq!(game.display(VISITORS).hand, [card(Card::SlowTempo, 0)]);
+}
+
+/// H10: §15.3, what a solitaire team does with cards that need an answer.
+#[test]
+fn s15_3_a_solitaire_team_answers_for_its_cards_by_rule() {
+    let alone = || Scene::new(setup().solitaire(VISITORS));
+    let plays = |scene: Scene, kind: Card| {
+        let mut scene = scene.hand(VISITORS, kind);
+        let luck: Vec<u32> = WITHIN.into_iter().chain([card(kind, 0).into()]).collect();
+        scene.play(1, &luck, &[]);
+        scene
+    };
+    // the opponents' best scorer to be resolved: their right guard, then Kelser
+    let mut with = setup().solitaire(VISITORS);
+    with.teams[HOME].players[RightGuard as usize].rating = Rating::A;
+    let target = |scene: Scene| plays(scene, Card::BoxAndOne).game().display(VISITORS).target;
+    assert_eq!(target(Scene::new(with.clone())), Some(RightGuard));
+    assert_eq!(target(Scene::new(with.clone()).resolved(&[RightGuard])), Some(LeftForward));
+    // its own best scorer: Bird
+    let technical = plays(Scene::new(with), Card::TechnicalFoul);
+    assert_eq!((technical.points(VISITORS, LeftForward), technical.points(VISITORS, RightGuard)), (2, 0));
+    // the first other player scores
+    let left_open = |at: Position, mate: Position| {
+        let mut scene = alone().open(VISITORS, Card::DoubleTeam, at);
+        scene.resolve(at, &[3, 3], &[]);
+        scene.points(HOME, mate)
+    };
+    assert_eq!((left_open(LeftForward, Center), left_open(Center, LeftForward)), (4, 4));
+    // a foul goes at once, without a question
+    let mut zone = alone().coaching(VISITORS, Card::ZoneDefense).open(VISITORS, Card::AlteredShot, Center);
+    let script = zone.resolve(Center, &[1, 2], &[]);
+    assert!(script.asked.is_empty() && fouls(&zone, VISITORS, Center) == 0);
+    assert_eq!(time_outs(&zone), 3, "H9: it is no foul trouble");
+}
+
+/// MM44: §14.3.10, any other player, resolved or not, and four points at once.
+#[test]
+fn s14_3_10_any_other_opponent_may_be_left_open() {
+    let doubled =
+        || Scene::new(setup()).open(HOME, Card::DoubleTeam, LeftForward).resolved(&[Bench, RightGuard]);
+    let choices = doubled().game().choices(HOME, &Question::Teammate { position: LeftForward });
+    let others: Vec<Choice> =
+        all_but(&[LeftForward]).into_iter().map(|position| Choice::Teammate { position }).collect();
+    assert_eq!(choices, others);
+    for mate in all_but(&[LeftForward]) {
+        let mut scene = doubled();
+        let script = scene.resolve(LeftForward, &[4, 5], &[Choice::Teammate { position: mate }, PASS]);
+        assert_eq!(script.asked[0], (HOME, Question::Teammate { position: LeftForward }), "its owner names");
+        assert_eq!(scene.points(VISITORS, mate), 4, "{mate}");
+        assert_eq!(scene.game().is_resolved(mate), matches!(mate, Bench | RightGuard));
+    }
 }

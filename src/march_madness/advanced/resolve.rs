@@ -127,7 +127,9 @@ impl Contest {
             [] | [_] => return Ok(()),
             [one, other, ..] if one == other => return Ok(()),
             // a solitaire team picks the card that costs it less
-            [one, other, ..] if self.setup().solitaire[side.other()] => self.weaker(side, position, one, other),
+            [one, other, ..] if self.setup().solitaire[side.other()] => {
+                self.weaker(side, position, one, other)
+            }
             [..] => match t.ask(self, side.other(), Question::Pick { position })? {
                 Choice::Pick { card } => Card::of(card),
                 _ => return Err(Stop::Refused),

@@ -248,6 +248,13 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
     };
     let (weak, why) = weak.rate();
     assert_eq!((weak.players[1].rating, weak.defense), (Rating::A, Defense::C));
+    // §16.21: all positions, the bench too
+    let letters = |card: &march_cards::TeamCard| {
+        card.players.iter().map(|player| player.rating).chain([card.bench]).collect::<Vec<_>>()
+    };
+    let lower: Vec<Rating> = letters(&year.rate().0).into_iter().map(Rating::lower).collect();
+    assert_eq!(letters(&weak), lower);
+    assert_ne!(weak.bench, year.rate().0.bench);
     assert!(why[1].contains("§16.21") && why[6].contains("§16.31"), "{why:?}");
     let both = march_madness::TeamYear { scored: 95.0, allowed: 74.0, ..year };
     assert_eq!(both.rate().0.defense, Defense::A, "74 allowed is a C, but for the margin of 21");
