@@ -55,6 +55,9 @@ pub(super) enum Next {
         after_basket: bool,
         /// Whether the side took a time-out for this possession (16).
         privilege: bool,
+        /// Whether the side has broken a press in this possession (23).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        broken: bool,
     },
     /// The ball is live in this player's hands.
     Live { side: Side, at: Position, by: BallSource },
@@ -67,7 +70,7 @@ pub(super) enum Next {
 impl Next {
     /// An inbounds pass without a basket or a time-out before it.
     pub(super) const fn inbounds(side: Side) -> Next {
-        Next::Inbounds { side, after_basket: false, privilege: false }
+        Next::Inbounds { side, after_basket: false, privilege: false, broken: false }
     }
 }
 
@@ -163,7 +166,7 @@ pub struct Condition {
 
 impl Game for DiceBasketball {
     const NAME: &'static str = "dice";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     type Setup = Setup;
     type Side = Side;
     type Draw = Roll;
@@ -247,7 +250,8 @@ impl Game for DiceBasketball {
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.next = match self.next {
             Next::Period => self.begin_period(t)?,
-            Next::Inbounds { side, after_basket, privilege } => {
+            Next::Inbounds { side, after_basket, privilege, broken } => {
+                self.ball = Ball { broken, ..Ball::of(side) };
                 self.inbounds(t, side, after_basket, privilege)?
             }
             Next::Live { side, at, by } => {

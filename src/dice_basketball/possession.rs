@@ -55,7 +55,7 @@ pub struct PassRange {
 }
 
 impl DiceBasketball {
-    /// Plays an inbounds pass: time-outs, the defense's choice, the pass (§6).
+    /// Plays an inbounds pass of the ball as it is: time-outs, the defense's choice, the pass (§6).
     pub(super) fn inbounds<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -63,7 +63,6 @@ impl DiceBasketball {
         after_basket: bool,
         privilege: bool,
     ) -> Step<Next> {
-        self.ball = Ball::of(side);
         let took = self.dead_ball(t)?;
         let privilege = privilege || took[side as usize];
         if privilege {
@@ -130,7 +129,7 @@ impl DiceBasketball {
         let side = self.ball.side;
         if self.time_outs[side] > 0 && t.offer(self, side, Question::TimeOut)?.is_some() {
             self.time_out(t, side)?;
-            return Ok(Some(Next::Inbounds { side, after_basket: false, privilege: true }));
+            return Ok(Some(Next::Inbounds { side, after_basket: false, privilege: true, broken: self.ball.broken }));
         }
         let (defense, Some(at)) = (side.other(), self.ball.at) else { return Ok(None) };
         let may = self.final_ten() && self.book.margin(defense) < 0;
@@ -233,10 +232,11 @@ impl DiceBasketball {
         }
     }
 
-    /// The same side passes the ball in again, and keeps the privilege of its time-out (16).
+    /// The same side passes the ball in again. It keeps the privilege of its time-out, and the bonus of a press that it
+    /// has broken (16, 23, DB39, DB42).
     pub(super) fn inbounds_again(&self) -> Next {
         let privilege = self.ball.by.is_privileged();
-        Next::Inbounds { side: self.ball.side, after_basket: false, privilege }
+        Next::Inbounds { side: self.ball.side, after_basket: false, privilege, broken: self.ball.broken }
     }
 
     /// Plays a steal: the ball is live at the thief's position, or the thief's side passes it in (§7, house

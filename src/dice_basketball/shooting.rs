@@ -124,7 +124,7 @@ impl DiceBasketball {
         if self.left == 0 {
             return Next::PeriodOver;
         }
-        Next::Inbounds { side: other, after_basket: true, privilege: false }
+        Next::Inbounds { side: other, after_basket: true, privilege: false, broken: false }
     }
 
     /// Shoots free throws, of which the last is live. Defense ratings do not count and there is no foul (§8,

@@ -24,4 +24,5 @@ mod s18_defense;
 mod s23_college;
 mod same_games;
 mod scene;
+mod third_reading;
 mod view;

@@ -1,0 +1,31 @@
+//! Rows of the audit of 25 November 2026 (DB-8 to DB-14).
+
+#![allow(unused_imports)]
+
+use super::scene::*;
+use hardwood::dice_basketball::{BallSource, Choice, Press, Roll};
+
+/// College: Home has scored, and the visitors pass the ball in.
+fn basket() -> Scene {
+    Scene::new().college().timing(40).roll(12).two(11)
+}
+
+/// audit DB-8: §23 with DB39. DB42: the bonus of a broken press lasts as long as the possession, up to the first shot.
+#[test]
+fn db_8_the_bonus_of_a_broken_press_survives_what_ends_no_possession() {
+    let press = || basket().choose(Choice::FullCourt).rolls(&[0, 12]);
+    let broken = |scene: Scene| scene.play().game().ball().broken;
+    assert!(broken(press()));
+    assert!(broken(press().pass(1).rolls(&[99, 0])), "out of bounds");
+    assert!(broken(press().pass(2).rolls(&[0, 0, 0])), "a foul without throws");
+    assert!(broken(press().choose(Choice::TimeOut).roll(0)), "a timeout");
+    // the arrow is the visitors'
+    let held = press().pass(0).rolls(&[70, 0]).play();
+    assert_eq!((held.ball().0, held.game().ball().broken), (Visitors, false), "a held ball");
+    let two = press().pass(1).rolls(&[99, 0, 12]).two(99).play();
+    assert_eq!(two.range(), 55);
+    // off the rebound of that shot
+    assert!(!broken(press().pass(1).rolls(&[99, 0, 12]).two(95)), "the first shot only");
+    // across half court there is no full court press
+    assert_eq!(press().pass(1).rolls(&[99, 0]).play().game().pass_range().to, 90);
+}
