@@ -85,7 +85,13 @@ impl DiceBasketball {
                 self.stolen(t, self.player_at(side, at), thief, at)
             }
             Inbounds::FiveSeconds => Ok(self.lose_ball(t, side, None, TurnoverKind::NotInPlay)),
-            Inbounds::Foul => self.foul_by_chart(t),
+            Inbounds::Foul => Ok(match self.foul_by_chart(t)? {
+                // the ball was not in play: a press may follow the same basket (house ruling D24)
+                Next::Inbounds { side: to, privilege, broken, .. } if to == side => {
+                    Next::Inbounds { side, after_basket, privilege, broken }
+                }
+                next => next,
+            }),
         }
     }
 

@@ -29,3 +29,20 @@ fn db_8_the_bonus_of_a_broken_press_survives_what_ends_no_possession() {
     // across half court there is no full court press
     assert_eq!(press().pass(1).rolls(&[99, 0]).play().game().pass_range().to, 90);
 }
+
+/// audit DB-9: §23, D2. D24: a press may be announced for the pass that repeats a pressed one.
+#[test]
+fn db_9_a_press_may_meet_the_inbounds_pass_after_a_foul_on_it() {
+    // the foul chart: the defense
+    let fouled = || basket().choose(Choice::FullCourt).rolls(&[78, 0]);
+    let again = fouled().play();
+    assert_eq!(again.ball(), (Visitors, None));
+    assert!(again.may(Home).contains(&Choice::FullCourt));
+    assert_eq!(fouled().choose(Choice::FullCourt).play().rolls_for(), Some(Roll::Inbounds { pressed: true }));
+    // a foul by the offense gives the ball to Home
+    let charge = basket().choose(Choice::FullCourt).rolls(&[78, 83]).play();
+    assert_eq!(charge.ball().0, Home);
+    assert!(!charge.may(Visitors).contains(&Choice::FullCourt));
+    // once the ball was in play, the press after the basket is over
+    assert!(!basket().roll(0).rolls(&[2, 0, 0]).play().may(Home).contains(&Choice::FullCourt));
+}
