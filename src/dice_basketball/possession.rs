@@ -64,11 +64,21 @@ impl DiceBasketball {
         privilege: bool,
     ) -> Step<Next> {
         let took = self.dead_ball(t)?;
-        let privilege = privilege || took[side as usize];
+        let mut privilege = privilege || took[side as usize];
+        self.ball.press = self.choose_defense(t, side.other(), after_basket)?;
+        // the ball is dead until it is passed in: the answer to a press may be a time-out (house ruling D25)
+        if self.ball.press != Press::None
+            && !privilege
+            && self.time_outs[side] > 0
+            && t.offer(self, side, Question::TimeOut)?.is_some()
+        {
+            privilege = true;
+            self.time_out(t, side)?;
+            self.ball.press = self.choose_defense(t, side.other(), after_basket)?;
+        }
         if privilege {
             self.ball.by = BallSource::TimeOut;
         }
-        self.ball.press = self.choose_defense(t, side.other(), after_basket)?;
         let pressed = matches!(self.ball.press, Press::Pressure | Press::FullCourt);
         let id = if pressed { ChartId::Pressure } else { ChartId::Inbounds };
         let roll = self.roll(t, Roll::Inbounds { pressed }, rule!("6"))?;

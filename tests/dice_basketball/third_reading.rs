@@ -46,3 +46,19 @@ fn db_9_a_press_may_meet_the_inbounds_pass_after_a_foul_on_it() {
     // once the ball was in play, the press after the basket is over
     assert!(!basket().roll(0).rolls(&[2, 0, 0]).play().may(Home).contains(&Choice::FullCourt));
 }
+
+/// audit DB-10: §16. D25: the ball is dead until it is passed in, also once a press is announced.
+#[test]
+fn db_10_the_offense_may_call_time_once_a_press_is_announced() {
+    let pressed = || basket().choose(Choice::FullCourt);
+    assert!(pressed().play().may(Visitors).contains(&Choice::TimeOut));
+    let called = || pressed().choose(Choice::TimeOut);
+    // the press is announced anew, or another defense
+    let may = called().choose(Choice::Ready).choose(Choice::Ready).play().may(Home);
+    assert!(may.contains(&Choice::FullCourt) && may.contains(&Choice::HalfCourt));
+    let trap = called().choose(Choice::HalfCourt).roll(0).play();
+    let ball = *trap.game().ball();
+    assert_eq!((ball.press, ball.by, trap.game().time_outs(Visitors)), (Press::HalfCourt, BallSource::TimeOut, 5));
+    let none = called().roll(0).play();
+    assert_eq!(none.game().ball().press, Press::None);
+}
