@@ -24,9 +24,12 @@ impl DiceBasketball {
         t.say(self, rule!("14"), || Talk::Injured { who, injury });
         let Some((why, back_in)) = self.out_until(injury) else { return Ok(()) };
         let games_out = if let Injury::Games(more) = injury { more } else { 0 };
-        let condition = &mut self.players[who.side][who.at()];
-        *condition = Condition { back_in, games_out, ..*condition };
-        self.record(t, rule!("14"), Play::Out { who, why });
+        let before = self.condition(who);
+        // of two injuries the longer one counts: with an empty bench a hurt player plays on (house ruling D10)
+        if before.back_in <= self.period || (back_in, games_out) > (before.back_in, before.games_out) {
+            self.players[who.side][who.at()] = Condition { back_in, games_out, ..before };
+            self.record(t, rule!("14"), Play::Out { who, why });
+        }
         self.replace(t, who, rule!("14"))
     }
 

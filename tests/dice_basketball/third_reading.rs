@@ -62,3 +62,20 @@ fn db_10_the_offense_may_call_time_once_a_press_is_announced() {
     let none = called().roll(0).play();
     assert_eq!(none.game().ball().press, Press::None);
 }
+
+/// audit DB-11: §14, D10. The longer of two injuries counts.
+#[test]
+fn db_11_a_lighter_injury_does_not_shorten_a_longer_one() {
+    let hurt = |first: [u8; 2], second: [u8; 2]| {
+        let mut scene = Scene::new();
+        // nobody can come in
+        scene.setup.out[Home] = (5..10).collect();
+        let scene = scene.rolls(&[0, 0]).rolls(&first).roll(0).rolls(&[0, 0]).rolls(&second);
+        let now = scene.play().game().condition(starter(Home, Pg));
+        (now.games_out, now.back_in)
+    };
+    // chart B: forty games; chart A: the period
+    assert_eq!(hurt([99, 98], [0, 50]), (40, u8::MAX));
+    assert_eq!(hurt([0, 50], [99, 98]), (40, u8::MAX));
+    assert_eq!(hurt([0, 50], [0, 50]), (0, 2));
+}
