@@ -90,6 +90,7 @@ impl Possession {
         let chart = if pressed { &charts.pressure } else { &charts.inbounds };
         let value = |roll: u8| match chart.read(roll) {
             Inbounds::To(at) => to[at as usize],
+            Inbounds::Open(at) if self.game.setup().house.open_must_pass => to[at as usize],
             Inbounds::Open(at) => behind[at as usize],
             Inbounds::Stolen(_) | Inbounds::FiveSeconds => 0.0,
             Inbounds::Foul => self.foul,
@@ -194,6 +195,7 @@ impl Possession {
             let rows = charts.special[usize::from(number)].rows();
             let value = |result: Special| match result {
                 Special::Foul => self.foul,
+                Special::Fouled if self.game.setup().house.drives_by_chart => self.foul,
                 Special::Fouled => self.throws(at, 2.0),
                 Special::Turnover(_) => 0.0,
                 Special::JumpBall => self.inbounds / 2.0,

@@ -61,6 +61,9 @@ impl DiceBasketball {
 
     /// Plays the special chart's foul on a drive: two free throws (§6, house ruling D6).
     pub(super) fn fouled_driving<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
+        if self.setup().house.drives_by_chart {
+            return self.foul_by_chart(t);
+        }
         let (Some(on), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let guard = self.player_at(on.side.other(), at);
         self.charge_foul(t, guard, on, FoulKind::Shooting, rule!("6"))?;

@@ -82,6 +82,10 @@ impl Linked for DiceBasketball {
         it.house.free_throw_roll_rebounds = c.one_of(&[false, true], it.house.free_throw_roll_rebounds);
         // before rules 2 every stolen ball was live
         it.house.steals_passed_in = c.since(2) && c.one_of(&[false, true], it.house.steals_passed_in);
+        let house = &mut it.house;
+        for on in [&mut house.drives_by_chart, &mut house.open_must_pass, &mut house.doubled_but_open] {
+            *on = c.since(3) && c.one_of(&[false, true], *on);
+        }
         let own = c.one_of(&[false, true], it.charts.is_some());
         it.charts = own.then(|| c.number(&mut Number::default(), it.charts.unwrap_or(0)));
         for out in &mut it.out.0 {

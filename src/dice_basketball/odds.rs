@@ -125,7 +125,7 @@ impl DiceBasketball {
                     let rolls = u16::from(row.last - row.first) + 1;
                     match row.result {
                         Special::Turnover(_) => odds.turnover += rolls,
-                        Special::Fouled => {
+                        Special::Fouled if !self.setup().house.drives_by_chart => {
                             odds.points += f64::from(rolls) * 2.0 * self.free_throw_chance(by) / 10_000.0
                         }
                         _ => {}

@@ -86,6 +86,7 @@ impl DiceBasketball {
         let charts = self.charts();
         match if pressed { charts.pressure.read(roll) } else { charts.inbounds.read(roll) } {
             Inbounds::To(at) => self.put_in_play(t, at),
+            Inbounds::Open(at) if self.setup().house.open_must_pass => self.put_in_play(t, at),
             Inbounds::Open(at) => {
                 self.ball.by = if privilege { BallSource::TimeOutOpen } else { BallSource::Open };
                 self.put_in_play(t, at)

@@ -46,6 +46,16 @@ pub struct HouseRules {
     /// A stolen ball is passed in, as after any other turnover, instead of live in the thief's hands (DB36).
     #[serde(default)]
     pub steals_passed_in: bool,
+    /// A foul on a drive goes to the foul chart, as every foul away from a shot does by the letter of §10, instead of
+    /// giving two free throws (D6).
+    #[serde(default)]
+    pub drives_by_chart: bool,
+    /// A receiver behind the defense must pass and is guarded, as everybody is by the letter of §6 (DB40).
+    #[serde(default)]
+    pub open_must_pass: bool,
+    /// A double team takes nothing from an open shot, by the letter of §6 (D14).
+    #[serde(default)]
+    pub doubled_but_open: bool,
 }
 
 /// The fouled player's award for a foul away from a shot.

@@ -37,6 +37,9 @@ impl DiceBasketball {
             _ => Term { of: TermKind::Guard(guard), n: self.defense(guard) },
         };
         let doubled = match scheme {
+            Scheme::Double { target, .. } if target == at && look.open && self.setup().house.doubled_but_open => {
+                Term { of: TermKind::Doubled, n: 0 }
+            }
             Scheme::Double { target, .. } if target == at => Term { of: TermKind::Doubled, n: -DOUBLED },
             Scheme::Double { helper, .. } if helper == at => Term { of: TermKind::LeftOpen, n: DOUBLED },
             _ => Term { of: TermKind::LeftOpen, n: 0 },

@@ -45,6 +45,8 @@ fn a_link_with_full_teams_needs_only_the_charts() {
     let mut setup = Setup::new(team(Side::Home), team(Side::Visitors), Code::College);
     setup.house.free_throw_roll_rebounds = true;
     setup.house.steals_passed_in = true;
+    setup.house.drives_by_chart = true;
+    setup.house.doubled_but_open = true;
     setup.out = PerSide::new(vec![3, 9], vec![]);
     setup.charts = Some(Charts::house().clone());
     let session = play(setup.clone(), 200);

@@ -28,7 +28,7 @@ fn checksum(code: Code) -> String {
 fn setup(code: Code, seed: u64) -> Setup {
     let mut setup = Setup::clone(&fixture(code, seed));
     let odd = seed % 8 == 7;
-    setup.house = HouseRules { free_throw_roll_rebounds: odd, steals_passed_in: odd };
+    setup.house = HouseRules { free_throw_roll_rebounds: odd, steals_passed_in: odd, ..HouseRules::default() };
     match seed % 10 {
         3 => setup.teams.0.iter_mut().for_each(|team| team.players.truncate(7)),
         6 => setup.out = PerSide::new(vec![0, 3], vec![1]),

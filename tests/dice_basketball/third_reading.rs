@@ -79,3 +79,47 @@ fn db_11_a_lighter_injury_does_not_shorten_a_longer_one() {
     assert_eq!(hurt([0, 50], [99, 98]), (40, u8::MAX));
     assert_eq!(hurt([0, 50], [0, 50]), (0, 2));
 }
+
+/// audit DB-12: §10, D6.
+#[test]
+fn db_12_a_foul_on_a_drive_may_go_to_the_foul_chart() {
+    let driving = |by_chart| {
+        let mut scene = Scene::new();
+        scene.setup.house.drives_by_chart = by_chart;
+        // special chart 1: fouled on a drive
+        scene.rolls(&[1, 0]).play()
+    };
+    assert_eq!(driving(false).rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Pg) }));
+    assert_eq!(driving(true).rolls_for(), Some(Roll::Foul));
+    assert_eq!(driving(true).game().team_fouls(Visitors), 0);
+}
+
+/// audit DB-12: §6, DB40.
+#[test]
+fn db_12_an_open_receiver_may_have_to_pass() {
+    let open = |must_pass| {
+        let mut scene = Scene::new().with(Visitors, Pg, |player| player.defense = -5).roll(12).two(11);
+        scene.setup.house.open_must_pass = must_pass;
+        scene.choose(Choice::Pressure).roll(67).play()
+    };
+    assert_eq!(open(false).game().ball().by, BallSource::Open);
+    assert_eq!((open(true).game().ball().by, open(true).ball()), (BallSource::Usual, (Visitors, Some(Pg))));
+    assert!(!open(true).game().may_shoot());
+}
+
+/// audit DB-12: §6, §18, D14.
+#[test]
+fn db_12_a_double_team_may_spare_an_open_shot() {
+    let range = |spared, digits: &[u8]| {
+        let mut scene = Scene::new().roll(12).two(11).choose(Choice::Double { target: Sg, helper: Sf });
+        scene.setup.house.doubled_but_open = spared;
+        let scene = digits.iter().enumerate().fold(scene.roll(0), |scene, (nth, digit)| match nth {
+            0 => scene.roll(10 + digit),
+            _ => scene.pass(10 + digit),
+        });
+        scene.two(99).play().range()
+    };
+    // after one pass the shooting guard is not open, after two passes the guard is
+    assert_eq!((range(false, &[2]), range(true, &[2])), (40, 40));
+    assert_eq!((range(false, &[1, 2]), range(true, &[1, 2])), (40, 50));
+}

@@ -1029,6 +1029,9 @@ export namespace Dice {
     export interface HouseRules {
         free_throw_roll_rebounds?: boolean;
         steals_passed_in?: boolean;
+        drives_by_chart?: boolean;
+        open_must_pass?: boolean;
+        doubled_but_open?: boolean;
     }
     export type Roll =
     | { for: "jump" }

@@ -96,6 +96,12 @@ export namespace Dice {
         free_throw_roll_rebounds?: boolean;
         /** A stolen ball is passed in, as after any other turnover. */
         steals_passed_in?: boolean;
+        /** A foul on a drive goes to the foul chart, instead of giving two free throws. */
+        drives_by_chart?: boolean;
+        /** A receiver behind the defense must pass and is guarded. */
+        open_must_pass?: boolean;
+        /** A double team takes nothing from an open shot. */
+        doubled_but_open?: boolean;
     }
     /** The purpose of a roll. */
     export type Roll =

@@ -194,6 +194,27 @@ fn rules(handle: &Handle, has_charts: bool) -> Html {
                 on={options.house.steals_passed_in}
                 onchange={handle.edit(|options, on| options.house.steals_passed_in = on)}
             />
+            <Toggle
+                label="A foul on a drive goes to the foul chart"
+                help="By the letter of §10 every foul away from a shot does. Otherwise it is the guard's and \
+                    gives two free throws (D6)."
+                on={options.house.drives_by_chart}
+                onchange={handle.edit(|options, on| options.house.drives_by_chart = on)}
+            />
+            <Toggle
+                label="An open receiver must pass first"
+                help="By the letter of §6 everybody must, and is guarded. Otherwise a receiver behind the \
+                    defense may shoot at once (DB40)."
+                on={options.house.open_must_pass}
+                onchange={handle.edit(|options, on| options.house.open_must_pass = on)}
+            />
+            <Toggle
+                label="A double team takes nothing from an open shot"
+                help="By the letter of §6 the defense adjusts no open shot. Otherwise the ten of a double \
+                    team count (D14)."
+                on={options.house.doubled_but_open}
+                onchange={handle.edit(|options, on| options.house.doubled_but_open = on)}
+            />
             if has_charts {
                 <Toggle
                     label="Play with my own charts"

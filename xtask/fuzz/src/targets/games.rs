@@ -182,6 +182,9 @@ impl Fuzzed for DiceBasketball {
         let mut setup = dice_game::Setup::new(home, visitors, *dice.of(&dice_game::Code::ALL));
         setup.house.free_throw_roll_rebounds = dice.one_in(3);
         setup.house.steals_passed_in = dice.one_in(3);
+        setup.house.drives_by_chart = dice.one_in(3);
+        setup.house.open_must_pass = dice.one_in(3);
+        setup.house.doubled_but_open = dice.one_in(3);
         if dice.one_in(4) {
             setup.out[Side::Home] = (0..dice.below(4)).map(|n| n as u8 * 2).collect();
         }
