@@ -1,6 +1,7 @@
 //! Ratings as they are now: the card's, or less for a tired player (DICE §13).
 
 use super::game::DiceBasketball;
+use crate::book::ShotKind;
 use crate::court::Player;
 
 /// The change of each shooting range by tiredness (13).
@@ -47,6 +48,15 @@ impl DiceBasketball {
     #[must_use]
     pub fn defense(&self, player: Player) -> i16 {
         if self.is_tired(player) { TIRED_DEFENSE } else { i16::from(self.card(player).defense) }
+    }
+
+    /// The last number of a shooting range of `player` now, without the defense; `None` for a blank range (§4, §13).
+    #[must_use]
+    pub fn shooting(&self, player: Player, kind: ShotKind) -> Option<i16> {
+        let card = self.card(player);
+        let range = if kind == ShotKind::Two { card.two } else { card.three };
+        let tired = if self.is_tired(player) { TIRED } else { 0 };
+        range.map(|last| i16::from(last) + tired)
     }
 
     /// The last number of the foul shooting range of `player` now; below 0 there is no range (§8, §13, DB32,

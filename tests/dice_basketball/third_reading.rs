@@ -123,3 +123,18 @@ fn db_12_a_double_team_may_spare_an_open_shot() {
     assert_eq!((range(false, &[2]), range(true, &[2])), (40, 40));
     assert_eq!((range(false, &[1, 2]), range(true, &[1, 2])), (40, 50));
 }
+
+/// audit DB-13: §13, ten less.
+#[test]
+fn db_13_a_tired_players_shooting_is_shown_as_it_is_now() {
+    use hardwood::book::ShotKind::{Three, Two};
+    let shown = |stamina| {
+        let scene = Scene::new().with(Home, Pg, |player| player.stamina = stamina);
+        let scene = scene.with(Home, Pg, |player| player.three = None).play();
+        let game = scene.game();
+        let guard = starter(Home, Pg);
+        (game.shooting(guard, Two), game.shooting(guard, Three), game.foul_shooting(guard))
+    };
+    assert_eq!(shown(20), (Some(50), None, 79));
+    assert_eq!(shown(0), (Some(40), None, 69));
+}

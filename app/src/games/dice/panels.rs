@@ -91,8 +91,9 @@ fn stand(game: &DiceBasketball, side: Side, position: Position, shoots: bool) ->
     let card = game.card(spot.player);
     let ball = shoots && spot.ball;
     let line = if side == game.offense().unwrap_or(Side::Visitors) {
-        let range = |name: &str, n: Option<u8>| n.map(|n| (format!("{name} {n:02}"), ball));
-        [range("2P", card.two), range("3P", card.three.filter(|n| ball && *n > 0))]
+        let range = |name: &str, n: Option<i16>| n.map(|n| (format!("{name} {}", two_digits(n)), ball));
+        let [two, three] = [ShotKind::Two, ShotKind::Three].map(|kind| game.shooting(spot.player, kind));
+        [range("2P", two), range("3P", three.filter(|n| ball && *n > 0))]
             .into_iter()
             .flatten()
             .collect()
@@ -174,7 +175,8 @@ impl Lineups for DiceBasketball {
 
     fn row(&self, player: Player, at: Position) -> Row {
         let (card, line, now) = (self.card(player), self.line_now(player), self.condition(player));
-        let range = |n: Option<u8>| n.map_or("–".to_owned(), |n| format!("{n:02}"));
+        let shooting = |kind| self.shooting(player, kind);
+        let range = |n: Option<i16>| n.map_or("–".to_owned(), two_digits);
         let away =
             if self.position_of(player).is_some() || card.position == at { "" } else { "out of position" };
         let status = self.status_words(player);
@@ -186,10 +188,11 @@ impl Lineups for DiceBasketball {
                 line.minutes().to_string(),
                 line.pf.to_string(),
                 format!("{}/{}", now.shots, card.stamina),
-                range(card.two),
-                card.three
-                    .map_or("–".to_owned(), |n| format!("{n:02} ({}/{})", now.threes, card.three_limit)),
-                range(card.ft),
+                range(shooting(ShotKind::Two)),
+                shooting(ShotKind::Three).map_or("–".to_owned(), |n| {
+                    format!("{} ({}/{})", two_digits(n), now.threes, card.three_limit)
+                }),
+                range(card.ft.map(|_| self.foul_shooting(player))),
                 card.passing.to_string(),
                 self.rebound(player).to_string(),
                 self.defense(player).to_string().replace('-', "−"),
@@ -203,12 +206,13 @@ impl Lineups for DiceBasketball {
         let (card, line) = (self.card(player), self.line_now(player));
         let natural = card.position == at;
         let minutes = line.minutes().to_string();
-        let range = |n: Option<u8>| n.map_or("–".to_owned(), |n| format!("{n:02}"));
+        let shooting = |kind| self.shooting(player, kind);
+        let range = |n: Option<i16>| n.map_or("–".to_owned(), two_digits);
         BenchCard {
             name: self.setup().short_name(player),
             badge: card.position.abbreviation().to_owned(),
             numbers: vec![
-                ("2P", range(card.two)),
+                ("2P", range(shooting(ShotKind::Two))),
                 ("D", self.defense(player).to_string().replace('-', "−")),
                 ("R", self.rebound(player).to_string()),
             ],
@@ -226,13 +230,18 @@ impl Lineups for DiceBasketball {
     }
 }
 
+/// The last number of a range, in two digits; below 00 there is none.
+fn two_digits(last: i16) -> String {
+    if last < 0 { "none".to_owned() } else { format!("{last:02}") }
+}
+
 /// The ratings to be compared: of the card, and now. Tired players shoot worse by 10.
 fn ratings(game: &DiceBasketball, player: Player) -> Vec<Rating> {
     let card = game.card(player);
     vec![
-        Rating::maybe("Twos to", card.two, card.two),
-        Rating::maybe("Threes to", card.three, card.three),
-        Rating::maybe("Free throws to", card.ft, card.ft),
+        Rating::maybe("Twos to", game.shooting(player, ShotKind::Two), card.two),
+        Rating::maybe("Threes to", game.shooting(player, ShotKind::Three), card.three),
+        Rating::maybe("Free throws to", card.ft.map(|_| game.foul_shooting(player)), card.ft),
         Rating::new("Passing", card.passing, card.passing, 1),
         Rating::new("Rebounds", game.rebound(player), card.rebound, 1),
         Rating::new("Defense", game.defense(player), card.defense, -1),
