@@ -146,7 +146,12 @@ impl DiceBasketball {
         let side = self.ball.side;
         if self.time_outs[side] > 0 && t.offer(self, side, Question::TimeOut)?.is_some() {
             self.time_out(t, side)?;
-            return Ok(Some(Next::Inbounds { side, after_basket: false, privilege: true, broken: self.ball.broken }));
+            return Ok(Some(Next::Inbounds {
+                side,
+                after_basket: false,
+                privilege: true,
+                broken: self.ball.broken,
+            }));
         }
         let (defense, Some(at)) = (side.other(), self.ball.at) else { return Ok(None) };
         let may = self.final_ten() && self.book.margin(defense) < 0;

@@ -37,7 +37,9 @@ impl DiceBasketball {
             _ => Term { of: TermKind::Guard(guard), n: self.defense(guard) },
         };
         let doubled = match scheme {
-            Scheme::Double { target, .. } if target == at && look.open && self.setup().house.doubled_but_open => {
+            Scheme::Double { target, .. }
+                if target == at && look.open && self.setup().house.doubled_but_open =>
+            {
                 Term { of: TermKind::Doubled, n: 0 }
             }
             Scheme::Double { target, .. } if target == at => Term { of: TermKind::Doubled, n: -DOUBLED },

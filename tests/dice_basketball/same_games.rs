@@ -11,12 +11,12 @@ use hardwood::table::{Coach, Game};
 
 #[test]
 fn speed_changes_no_nba_game() {
-    assert_eq!(checksum(Code::Nba), "3a21a095abfeb13a", "games are played differently");
+    assert_eq!(checksum(Code::Nba), "99233b1396038e87", "games are played differently");
 }
 
 #[test]
 fn speed_changes_no_college_game() {
-    assert_eq!(checksum(Code::College), "9397160d2c3b9865", "games are played differently");
+    assert_eq!(checksum(Code::College), "81932609c52a04f6", "games are played differently");
 }
 
 fn checksum(code: Code) -> String {
@@ -28,7 +28,8 @@ fn checksum(code: Code) -> String {
 fn setup(code: Code, seed: u64) -> Setup {
     let mut setup = Setup::clone(&fixture(code, seed));
     let odd = seed % 8 == 7;
-    setup.house = HouseRules { free_throw_roll_rebounds: odd, steals_passed_in: odd, ..HouseRules::default() };
+    setup.house =
+        HouseRules { free_throw_roll_rebounds: odd, steals_passed_in: odd, ..HouseRules::default() };
     match seed % 10 {
         3 => setup.teams.0.iter_mut().for_each(|team| team.players.truncate(7)),
         6 => setup.out = PerSide::new(vec![0, 3], vec![1]),

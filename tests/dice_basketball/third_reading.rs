@@ -1,7 +1,5 @@
 //! Rows of the audit of 25 November 2026 (DB-8 to DB-14).
 
-#![allow(unused_imports)]
-
 use super::scene::*;
 use hardwood::dice_basketball::{BallSource, Choice, Press, Roll};
 
@@ -58,7 +56,10 @@ fn db_10_the_offense_may_call_time_once_a_press_is_announced() {
     assert!(may.contains(&Choice::FullCourt) && may.contains(&Choice::HalfCourt));
     let trap = called().choose(Choice::HalfCourt).roll(0).play();
     let ball = *trap.game().ball();
-    assert_eq!((ball.press, ball.by, trap.game().time_outs(Visitors)), (Press::HalfCourt, BallSource::TimeOut, 5));
+    assert_eq!(
+        (ball.press, ball.by, trap.game().time_outs(Visitors)),
+        (Press::HalfCourt, BallSource::TimeOut, 5)
+    );
     let none = called().roll(0).play();
     assert_eq!(none.game().ball().press, Press::None);
 }

@@ -9,6 +9,7 @@ use crate::session::{
     Move, NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, each, five_panels, share_left,
     time_played, timeouts,
 };
+use hardwood::book::ShotKind;
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};
 use yew::prelude::*;
@@ -93,10 +94,7 @@ fn stand(game: &DiceBasketball, side: Side, position: Position, shoots: bool) ->
     let line = if side == game.offense().unwrap_or(Side::Visitors) {
         let range = |name: &str, n: Option<i16>| n.map(|n| (format!("{name} {}", two_digits(n)), ball));
         let [two, three] = [ShotKind::Two, ShotKind::Three].map(|kind| game.shooting(spot.player, kind));
-        [range("2P", two), range("3P", three.filter(|n| ball && *n > 0))]
-            .into_iter()
-            .flatten()
-            .collect()
+        [range("2P", two), range("3P", three.filter(|n| ball && *n > 0))].into_iter().flatten().collect()
     } else {
         let counts = shoots && game.ball().at == Some(position);
         vec![(format!("D {}", game.defense(spot.player)).replace('-', "−"), counts)]
