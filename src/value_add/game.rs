@@ -64,7 +64,7 @@ pub(super) enum Next {
 
 impl Game for ValueAdd {
     const NAME: &'static str = "value-add";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     type Setup = Setup;
     type Side = Side;
     type Draw = Draw;

@@ -208,7 +208,7 @@ impl ValueAdd {
             Face::TwoMade => self.shot(t, by, ShotKind::Two, true, None),
             Face::Fouled => {
                 // two free throws, and a foul on the matching defender (VB11, house ruling HV3)
-                let guard = self.in_slot(self.offense.other(), slot);
+                let guard = self.in_slot(self.offense.other(), self.charged_slot(slot));
                 self.foul(t, guard, by, FoulKind::Shooting)?;
                 return self.throws(t, slot, 2, false);
             }
@@ -219,6 +219,14 @@ impl ValueAdd {
             }
         }
         Ok(())
+    }
+
+    /// The slot of the defender who is charged with a foul on the d20 alone: the matching one, or the nearest who does
+    /// not avoid fouls (house rulings HV3, HV19).
+    fn charged_slot(&self, slot: u8) -> u8 {
+        let avoids = |other: &u8| self.avoids(self.in_slot(self.offense.other(), *other));
+        let others = (0..5).filter(|other| !avoids(other));
+        others.min_by_key(|other| (other.abs_diff(slot), *other)).unwrap_or(slot)
     }
 
     /// Step 3: a foul on 33 to 36. The d20 decides its award (VB11).

@@ -14,3 +14,4 @@ mod s3_dice;
 mod s4_strategies;
 mod s5_rebounds;
 mod table;
+mod third_reading;
