@@ -18,7 +18,7 @@ const CHART: [u8; 9] = [4, 4, 4, 3, 3, 2, 2, 1, 0];
 #[must_use]
 pub fn read(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5]) -> Board {
     match chart(d20) {
-        None => highest(off, def, [true; 5]),
+        None => highest(off, def),
         Some((true, slot)) => Board { offensive: d6 <= off[usize::from(slot)].off_reb, slot },
         Some((false, slot)) => Board { offensive: d6 > def[usize::from(slot)].def_reb, slot },
     }
@@ -35,11 +35,10 @@ pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shoot
     }
     match chart(d20) {
         None => {
-            let mut may = [false; 5];
-            for slot in [3, 4].map(rebounder_at) {
-                may[usize::from(slot)] = true;
-            }
-            highest(off, def, may)
+            // one player, the highest on the court: the offense has it only if that is one of its two (HV20)
+            let board = highest(off, def);
+            let inside = [3, 4].map(rebounder_at).contains(&board.slot);
+            if board.offensive && !inside { Board { offensive: false, slot: largest(def, |player| player.def_reb).1 } } else { board }
         }
         Some((true, slot)) => {
             let player = rebounder_at(slot);
@@ -98,14 +97,14 @@ pub fn throw_chart(d20: u8) -> Option<u8> {
     }
 }
 
-/// 10 and 20: the largest range. The offense wins ties; within a side the lower slot does, the center first
-/// (VB25).
-fn highest(off: &[Ratings; 5], def: &[Ratings; 5], may: [bool; 5]) -> Board {
-    let best = |side: &[Ratings; 5], range: fn(&Ratings) -> u8, may: [bool; 5]| {
-        let ranges = side.iter().map(range).zip(0u8..);
-        ranges.filter(|&(_, slot)| may[usize::from(slot)]).max().unwrap_or((0, 4))
-    };
-    let (ours, slot) = best(off, |player| player.off_reb, may);
-    let (theirs, other) = best(def, |player| player.def_reb, [true; 5]);
+/// The largest of these ranges and its slot; of equals the lower slot, the center first (VB25).
+fn largest(side: &[Ratings; 5], range: fn(&Ratings) -> u8) -> (u8, u8) {
+    side.iter().map(range).zip(0u8..).max().unwrap_or((0, 4))
+}
+
+/// 10 and 20: the largest range on the court. The offense wins ties (VB25).
+fn highest(off: &[Ratings; 5], def: &[Ratings; 5]) -> Board {
+    let (ours, slot) = largest(off, |player| player.off_reb);
+    let (theirs, other) = largest(def, |player| player.def_reb);
     if ours >= theirs { Board { offensive: true, slot } } else { Board { offensive: false, slot: other } }
 }

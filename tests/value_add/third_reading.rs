@@ -24,3 +24,18 @@ fn vb_7_a_foul_on_the_d20_is_not_charged_to_a_player_who_avoids_fouls() {
     assert_eq!(fouled(false), [1, 2, 1]);
     assert_eq!(fouled(true), [2, 1, 1], "the nearest who does not");
 }
+
+/// audit VB-9: Step 5, advanced. HV20: 10 and 20 name one player, the highest on the court.
+#[test]
+fn vb_9_a_missed_throw_on_10_or_20_goes_to_the_defense_unless_the_highest_is_a_big_man() {
+    let five = |off: [u8; 5], def: [u8; 5]| {
+        std::array::from_fn(|slot| Ratings { off_reb: off[slot], def_reb: def[slot], ..Ratings::default() })
+    };
+    let defense = five([0; 5], [1, 2, 3, 4, 3]);
+    let read = |off, shooter| read_throw(10, 1, &five(off, [0; 5]), &defense, shooter);
+    assert_eq!(read([1, 1, 1, 1, 5], 0), Board { offensive: true, slot: 4 });
+    assert_eq!(read([1, 6, 1, 1, 5], 0), Board { offensive: false, slot: 3 }, "a guard is the highest");
+    // the small forward stands in for the center who shot
+    assert_eq!(read([1, 1, 6, 1, 6], 4), Board { offensive: true, slot: 2 });
+    assert_eq!(read([1, 1, 1, 1, 6], 4), Board { offensive: false, slot: 3 });
+}
