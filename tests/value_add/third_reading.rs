@@ -39,3 +39,18 @@ fn vb_9_a_missed_throw_on_10_or_20_goes_to_the_defense_unless_the_highest_is_a_b
     assert_eq!(read([1, 1, 6, 1, 6], 4), Board { offensive: true, slot: 2 });
     assert_eq!(read([1, 1, 1, 1, 6], 4), Board { offensive: false, slot: 3 });
 }
+
+/// audit VB-10: Step 4. HV21: 31 is a steal on a d8 of 1 to 5 only; on 6 to 8 the best thief's own range counts.
+#[test]
+fn vb_10_a_31_on_6_to_8_is_a_foul_though_a_thief_is_on_the_floor() {
+    let table = Table::new();
+    let defenders = [12, 20, 13, 11, 10].map(|steal| Ratings { steal, ..Ratings::default() });
+    let read = |claimed| {
+        let (avoiding, house) = ([false; 5], table.game().setup().house);
+        let (turnover, dunk, no_score) = (40, 50, 50);
+        Matchup { slot: 2, claimed, turnover, defenders: &defenders, avoiding, dunk, no_score, house }
+            .steal_or_foul(31)
+    };
+    assert_eq!(read(false), (1, true));
+    assert_eq!(read(true), (1, false));
+}
