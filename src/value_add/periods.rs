@@ -91,6 +91,12 @@ impl ValueAdd {
             }
         }
         self.turn.extra = self.fouling.0.contains(&true);
+        if self.turn.extra {
+            // both may answer with their fives (house ruling HV22)
+            for side in ORDER {
+                self.change_five(t, side)?;
+            }
+        }
         Ok(())
     }
 

@@ -1,7 +1,5 @@
 //! Rows of the audit of 25 November 2026 (VB-7 to VB-12).
 
-#![allow(unused_imports, dead_code)]
-
 use super::table::{Home, Table, Visitors};
 use hardwood::court::Position;
 use hardwood::table::Need;
@@ -53,4 +51,23 @@ fn vb_10_a_31_on_6_to_8_is_a_foul_though_a_thief_is_on_the_floor() {
     };
     assert_eq!(read(false), (1, true));
     assert_eq!(read(true), (1, false));
+}
+
+/// audit VB-12: Step 4. HV22: once a coach wants to foul, both may change their fives.
+#[test]
+fn vb_12_both_coaches_may_answer_a_foul_on_purpose_with_their_lineups() {
+    let mut table = Table::new().to(2, Visitors);
+    table.act(Visitors, Choice::Foul);
+    for side in [Visitors, Home] {
+        let Need::Choose { side: asked, question: Question::Lineup, .. } = table.session.need().clone() else {
+            panic!("{:?}", table.session.need())
+        };
+        assert_eq!((asked, table.turn().0.extra), (side, true));
+        table.session.choose(0).expect("ready");
+    }
+    table.dice(&[1, 6, 6, 20]);
+    // nobody is asked where nobody fouls
+    let mut plain = Table::new().to(2, Visitors);
+    plain.ready();
+    assert!(matches!(plain.session.need(), Need::Roll { .. }));
 }
