@@ -208,7 +208,7 @@ pub(super) struct LastCard {
 
 impl Game for StatisPro {
     const NAME: &'static str = "statis-pro";
-    const RULES: u32 = 6;
+    const RULES: u32 = 7;
     type Setup = Setup;
     type Side = Side;
     type Draw = (Pile, Section);

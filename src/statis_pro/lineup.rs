@@ -68,6 +68,7 @@ impl StatisPro {
     /// §3.3, §8.5 Both coaches set their lineups, `first` first. A time-out's caller goes last; with several,
     /// the last caller (SP79).
     pub(super) fn set_lineups<T: Table<Self>>(&mut self, t: &mut T, mut first: Side) -> Step<()> {
+        let threes = self.bench.orders.map(|orders| orders.threes);
         let mut turn = 0;
         while turn < 2 {
             let side = if turn == 0 { first } else { first.other() };
@@ -77,6 +78,8 @@ impl StatisPro {
                 turn += 1;
             }
         }
+        // 4.6.2: who set its lineup first answers a three-point offense that has been declared since
+        while !threes[first.other()] && self.may_guard_threes(first) && self.huddle(t, first)? {}
         self.bench.pause = Pause::None;
         Ok(())
     }

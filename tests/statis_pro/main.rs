@@ -47,3 +47,4 @@ mod s19_ncaa;
 mod s20_fiba;
 mod same_games;
 mod scene;
+mod third_reading;

@@ -1,0 +1,29 @@
+//! Rows of the audit of 25 November 2026 (SP-11 to SP-21).
+
+#![allow(unused_imports, dead_code)]
+
+use crate::scene::*;
+use hardwood::book::OutReason;
+use hardwood::statis_pro::fac::Section::{Action, Advance, Press, Rebound, Shot, Z};
+use hardwood::statis_pro::{Choice, Code, Pile, Question};
+use hardwood::table::{Hosted, Need};
+
+const HACK: Choice = Choice::Hack { by: C, on: Pf };
+
+/// audit SP-11: §4.6.2, also in the timeout in which the three-point offense is declared.
+#[test]
+fn sp_11_the_leader_answers_a_three_point_offense_in_the_same_timeout() {
+    const GO: Choice = Choice::ThreeOffense { on: true };
+    const GUARD: Choice = Choice::ThreeDefense { on: true };
+    // Visitors lead 2-0, and Home, which trails, calls the timeout and sets its lineup last
+    let declared = || {
+        let s = Scene::new().with(Home, Pg, |p| (p.three, p.three_atts) = (Some(35), 4));
+        let s = s.burn(1).card(Action, "Pass to PG #1").card(Shot, "1").burn(176).shuffled();
+        let s = s.burn(180).shuffled().burn(180).shuffled().burn(150);
+        s.choose(Choice::Ready).choose(Choice::TimeOut).choose(GO)
+    };
+    assert_eq!(declared().play().rated(Home, Pg).three_atts, 12);
+    let p = declared().choose(GUARD).play();
+    assert_eq!((p.rated(Home, Pg).three_atts, p.reads()), (8, Some(Action)), "doubled only");
+    assert!(!declared().card(Action, "Pass to PG #40").may_ever(Visitors, GUARD), "not later");
+}
