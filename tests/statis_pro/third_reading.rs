@@ -27,3 +27,18 @@ fn sp_11_the_leader_answers_a_three_point_offense_in_the_same_timeout() {
     assert_eq!((p.rated(Home, Pg).three_atts, p.reads()), (8, Some(Action)), "doubled only");
     assert!(!declared().card(Action, "Pass to PG #40").may_ever(Visitors, GUARD), "not later");
 }
+
+/// The fourth quarter, less than two minutes left; Home has called a timeout.
+fn late_timeout() -> Scene {
+    Scene::new().quarters(3).burn(150).choose(Choice::Ready).choose(Choice::TimeOut)
+}
+
+/// audit SP-12: §8.4.1, its next ACTION or PRESS, not an ADVANCE after a foul.
+#[test]
+fn sp_12_a_foul_on_purpose_ends_the_half_court_inbounds() {
+    let inbounds = || late_timeout().choose(Choice::HalfCourt);
+    let p = inbounds().play();
+    assert_eq!((p.reads(), p.pile()), (Some(Action), Some(Pile::DeadBall)));
+    let p = inbounds().choose(HACK).card(Shot, "1").card(Shot, "1").play().on();
+    assert_eq!((p.ball(), p.reads(), p.pile()), (Home, Some(Advance), Some(Pile::Play)));
+}
