@@ -146,6 +146,16 @@ impl StatisPro {
         self.record(t, rule!("14G"), Play::Out { who, why });
     }
 
+    /// §14G An injured player who has still to leave is replaced at a dead ball: there is nobody to take off later.
+    pub(super) fn injured_replaced<T: Table<Self>>(&mut self, t: &mut T, off: Player) {
+        if self.injury && self.players[off.side][off.at()].leaving {
+            self.change(off, |m| m.leaving = false);
+            if !self.may_play(off) {
+                self.leave(t, off);
+            }
+        }
+    }
+
     /// §14G The injured player of `side` who is still on the floor.
     pub(super) fn injured_on(&self, side: Side) -> Option<Player> {
         // asked at every possession; in most games nobody is injured

@@ -128,6 +128,7 @@ impl StatisPro {
 
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {
         let Some(position) = self.position_of(off) else { return };
+        self.injured_replaced(t, off);
         self.record(t, rule, Play::Substitution { on, off, position });
         self.changes.count_player_change(on.side);
         self.rest_period.noted = false;

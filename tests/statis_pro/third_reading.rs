@@ -42,3 +42,18 @@ fn sp_12_a_foul_on_purpose_ends_the_half_court_inbounds() {
     let p = inbounds().choose(HACK).card(Shot, "1").card(Shot, "1").play().on();
     assert_eq!((p.ball(), p.reads(), p.pile()), (Home, Some(Advance), Some(Pile::Play)));
 }
+
+/// audit SP-13: §14G, §10A. A defender who is injured and replaced at a dead ball is out from then on.
+#[test]
+fn sp_13_an_injured_defender_replaced_at_a_dead_ball_has_left() {
+    let replaced = || {
+        let s = Scene::new().z("Injury: rest of game").rpg(141).card(Advance, "Kicked Ball");
+        s.choose(Choice::In { position: C, player: 9 })
+    };
+    let p = replaced().play();
+    assert_eq!(p.line(Visitors, C).out, Some(OutReason::InjuredGame));
+    let p = replaced().card(Advance, "Pass to SG #12").card(Shot, "43").card(Rebound, "Def PF FB").play();
+    assert!(matches!(p.0.need(), Need::Choose { question: Question::FastBreak { .. }, .. }), "{:?}", p.0.need());
+    let outs = p.plays().iter().filter(|play| matches!(play, hardwood::book::Play::Out { .. })).count();
+    assert_eq!(outs, 1);
+}
