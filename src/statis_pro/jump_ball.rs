@@ -132,6 +132,7 @@ impl StatisPro {
     /// §19.3 The arrow gives the ball to the other side.
     fn lost_to_arrow<T: Table<Self>>(&mut self, t: &mut T) -> Next {
         self.charge_jump(t, rule!("19.3"));
+        self.lost_to_last_card();
         Next::Upcourt { side: self.ball.side.other(), dead: true }
     }
 

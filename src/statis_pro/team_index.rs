@@ -162,6 +162,7 @@ impl StatisPro {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         if self.buys(t, defense, IndexOffer::Steal)? {
             let Fouled { by, on } = self.find_foul(t, rule!("16A"))?;
+            self.lost_to_last_card();
             return self.stolen(t, on.map(|at| self.player_at(side, at)), by, rule!("16A")).map(Some);
         }
         if self.ignores_foul(t, defense, FoulKind::Defensive)? {

@@ -57,3 +57,15 @@ fn sp_13_an_injured_defender_replaced_at_a_dead_ball_has_left() {
     let outs = p.plays().iter().filter(|play| matches!(play, hardwood::book::Play::Out { .. })).count();
     assert_eq!(outs, 1);
 }
+
+/// audit SP-14: §14O by the arrow (§19.3, §20.3).
+#[test]
+fn sp_14_a_ball_lost_by_the_arrow_to_a_press_gives_a_heave() {
+    let last = |code| {
+        let s = Scene::new().by(code).burn(if code == Code::Nba { 178 } else { 148 }).choose(Choice::Press);
+        s.card_with(&[(Press, "Jump Ball between SGs"), (Z, "Desperation Heave")])
+    };
+    // Home won the tip, so the arrow is the Visitors'
+    let p = last(Code::Fiba).rpg(185).play();
+    assert_eq!((p.points(Visitors), p.line(Visitors, Sg).tpm), (3, 1));
+}
