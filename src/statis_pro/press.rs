@@ -158,8 +158,8 @@ impl StatisPro {
     /// or an overtime (house ruling H51) it gives two throws and the ball.
     fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Step<Next> {
         let (side, rule) = (self.ball.side, rule!("6.6"));
-        // 8.4.1: the inbounds is over, and what was meant for its ACTION or PRESS with it
-        self.bench.from_dead_ball_deck = false;
+        // 8.4.1, 8.4.2: the inbounds is over, and what was meant for its first card with it
+        (self.bench.from_dead_ball_deck, self.bench.play) = (false, None);
         let (by, on) = (self.player_at(side.other(), by), self.player_at(side, on));
         let late = self.is_deliberate_foul_costly();
         let (kind, free) = (FoulKind::Intentional, self.inbounds(side));

@@ -69,3 +69,13 @@ fn sp_14_a_ball_lost_by_the_arrow_to_a_press_gives_a_heave() {
     let p = last(Code::Fiba).rpg(185).play();
     assert_eq!((p.points(Visitors), p.line(Visitors, Sg).tpm), (3, 1));
 }
+
+/// audit SP-16: §8.4.2, each side on its first possession.
+#[test]
+fn sp_16_a_foul_on_purpose_ends_a_called_play() {
+    let fouls = (0..4).fold(Scene::new(), |s, _| s.choose(HACK));
+    let call = Choice::CallPlay { position: Sf };
+    let p = fouls.choose(call).choose(HACK).card(Shot, "1").card(Shot, "1").play().on();
+    assert_eq!(p.ball(), Visitors);
+    assert!(p.may(Visitors).contains(&call));
+}
