@@ -136,7 +136,8 @@ impl StatisPro {
         match length {
             InjuryLength::Period => self.period.saturating_add(1),
             InjuryLength::Half if self.period <= half => half + 1,
-            InjuryLength::Half => self.rules().periods.max(self.period).saturating_add(1),
+            // H60: an overtime belongs to the second half (house ruling H91)
+            InjuryLength::Half => u8::MAX,
             InjuryLength::Game | InjuryLength::Games(_) => u8::MAX,
         }
     }

@@ -79,3 +79,14 @@ fn sp_16_a_foul_on_purpose_ends_a_called_play() {
     assert_eq!(p.ball(), Visitors);
     assert!(p.may(Visitors).contains(&call));
 }
+
+/// audit SP-18: §14G with H60, an overtime belongs to the second half.
+#[test]
+fn sp_18_an_injury_for_the_second_half_lasts_through_overtimes() {
+    let s = Scene::new().quarters(2).z("Injury: rest of half").rpg(141).choose(pick(Visitors, 9));
+    let s = s.card(Advance, "Traveling D OB, TO PG").burn(176).shuffled();
+    let fourth = s.burn(180).shuffled();
+    let p = fourth.play();
+    assert_eq!(p.game().period(), 5);
+    assert!(!p.game().may_play(starter(Visitors, C)));
+}
