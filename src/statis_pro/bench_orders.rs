@@ -76,7 +76,7 @@ impl StatisPro {
             && self.margin(side) > 0
     }
 
-    fn is_time_out(&self) -> bool {
+    pub(super) fn is_time_out(&self) -> bool {
         matches!(self.bench.pause, Pause::TimeOut | Pause::Short(_))
     }
 

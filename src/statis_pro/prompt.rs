@@ -83,7 +83,10 @@ impl StatisPro {
             }
             Question::Lineup => vec![Reason::by(
                 rule!("8.5"),
-                if side == Side::Visitors {
+                if self.is_time_out() {
+                    // 3.3, SP79
+                    "Timeout: who called it substitutes last".to_owned()
+                } else if side == Side::Visitors {
                     "Dead ball: you substitute before the home team".to_owned()
                 } else {
                     format!("Dead ball: you substitute after the {}", self.setup().teams[Side::Visitors].name)

@@ -1,7 +1,5 @@
 //! Rows of the audit of 25 November 2026 (SP-11 to SP-21).
 
-#![allow(unused_imports, dead_code)]
-
 use crate::scene::*;
 use hardwood::book::OutReason;
 use hardwood::statis_pro::fac::Section::{Action, Advance, Press, Rebound, Shot, Z};
@@ -89,4 +87,22 @@ fn sp_18_an_injury_for_the_second_half_lasts_through_overtimes() {
     let p = fourth.play();
     assert_eq!(p.game().period(), 5);
     assert!(!p.game().may_play(starter(Visitors, C)));
+}
+
+/// audit SP-20: §3.3, §8.5, after a timeout its caller substitutes last.
+#[test]
+fn sp_20_home_is_not_told_that_it_substitutes_last_where_it_is_first() {
+    let why = |s: Scene| {
+        let p = s.play();
+        let side = p.lineup_of();
+        (side, Hosted::prompt(p.game(), p.0.need()).why[0].text.clone())
+    };
+    let dead = || Scene::new().card(Action, "Traveling D OB, TO PG");
+    assert_eq!(why(dead().choose(Choice::Ready)), (Some(Home), "Dead ball: you substitute after the Visitors".to_owned()));
+    // the Visitors call the timeout
+    let (side, text) = why(dead().choose(Choice::TimeOut));
+    assert_eq!(side, Some(Home));
+    assert_eq!(text, "Timeout: who called it substitutes last");
+    let (side, text) = why(dead().choose(Choice::TimeOut).choose(Choice::Ready));
+    assert_eq!((side, &*text), (Some(Visitors), "Timeout: who called it substitutes last"));
 }
