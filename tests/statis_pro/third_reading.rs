@@ -51,7 +51,11 @@ fn sp_13_an_injured_defender_replaced_at_a_dead_ball_has_left() {
     let p = replaced().play();
     assert_eq!(p.line(Visitors, C).out, Some(OutReason::InjuredGame));
     let p = replaced().card(Advance, "Pass to SG #12").card(Shot, "43").card(Rebound, "Def PF FB").play();
-    assert!(matches!(p.0.need(), Need::Choose { question: Question::FastBreak { .. }, .. }), "{:?}", p.0.need());
+    assert!(
+        matches!(p.0.need(), Need::Choose { question: Question::FastBreak { .. }, .. }),
+        "{:?}",
+        p.0.need()
+    );
     let outs = p.plays().iter().filter(|play| matches!(play, hardwood::book::Play::Out { .. })).count();
     assert_eq!(outs, 1);
 }
@@ -98,7 +102,10 @@ fn sp_20_home_is_not_told_that_it_substitutes_last_where_it_is_first() {
         (side, Hosted::prompt(p.game(), p.0.need()).why[0].text.clone())
     };
     let dead = || Scene::new().card(Action, "Traveling D OB, TO PG");
-    assert_eq!(why(dead().choose(Choice::Ready)), (Some(Home), "Dead ball: you substitute after the Visitors".to_owned()));
+    assert_eq!(
+        why(dead().choose(Choice::Ready)),
+        (Some(Home), "Dead ball: you substitute after the Visitors".to_owned())
+    );
     // the Visitors call the timeout
     let (side, text) = why(dead().choose(Choice::TimeOut));
     assert_eq!(side, Some(Home));
