@@ -35,13 +35,16 @@ pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shoot
     }
     match chart(d20) {
         None => {
-            // one player, the highest on the court: the offense has it only if that is one of its two (HV20)
-            let board = highest(off, def);
-            let inside = [3, 4].map(rebounder_at).contains(&board.slot);
-            if board.offensive && !inside {
-                Board { offensive: false, slot: largest(def, |player| player.def_reb).1 }
-            } else {
-                board
+            // one player, the highest on the court but the shooter whose place the small forward takes: the offense has
+            // it only if that is one of its two (HV20)
+            let mut able = *off;
+            if shooter > 2 {
+                able[usize::from(shooter)].off_reb = 0;
+            }
+            let board = highest(&able, def);
+            match board.offensive && ![3, 4].map(rebounder_at).contains(&board.slot) {
+                true => Board { offensive: false, slot: largest(def, |player| player.def_reb).1 },
+                false => board,
             }
         }
         Some((true, slot)) => {

@@ -1180,6 +1180,7 @@ export namespace MarchMadness {
     | { draw: "blind"; side: Side }
     | { draw: "favorite" }
     | { draw: "clock"; side: Side; white: boolean }
+    | { draw: "white"; side: Side }
     | { draw: "scoring"; side: Side; position: Position }
     | { draw: "extra"; side: Side; card: StrategyCard }
     | { draw: "try"; side: Side }

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// audit MM-13: §12.5.3, "void: Boxing Out" told a face-down card.
+/// audit MM-13: §12.5.2, §12.5.3, "void: Boxing Out" told a face-down card.
 #[test]
 fn mm_13_a_face_down_card_shows_no_card_as_void() {
     let scene = || Scene::new(setup()).open(VISITORS, Card::SecondShots, LeftForward);
@@ -31,7 +31,7 @@ fn mm_13_a_face_down_card_shows_no_card_as_void() {
     }
 }
 
-/// audit MM-13: a spectator's expected points count open cards only.
+/// audit MM-13: §12.5.2, a spectator's expected points count open cards only.
 #[test]
 fn mm_13_a_spectator_expects_points_by_open_cards() {
     let edge = |scene: Scene| scene.game().forecast(None, Center).edge(HOME);
@@ -40,7 +40,7 @@ fn mm_13_a_spectator_expects_points_by_open_cards() {
     assert!(edge(none().open(HOME, Card::SecondShots, Center)) > edge(none()));
 }
 
-/// audit MM-14: §12.5.3, the coach left Second Shots where Boxing Out lay face down.
+/// audit MM-14: §12.5.2, §12.5.3, the coach left Second Shots where Boxing Out lay face down.
 #[test]
 fn mm_14_the_coach_and_its_figures_do_not_know_a_face_down_card() {
     let told = |theirs| {
@@ -137,7 +137,7 @@ fn told(game: &Contest, viewer: Option<Side>) -> Vec<String> {
 fn advised(game: &Contest, side: Side, question: &Question) -> Vec<String> {
     let choices = game.choices(side, question);
     let best = HouseCoach.choose(game, side, question);
-    let need = Need::Choose { side, question: question.clone(), choices: choices.clone() };
+    let need = Need::Choose { side, question: *question, choices: choices.clone() };
     let prompt = Hosted::prompt(game, &need);
     let mut told = vec![
         format!("{choices:?}"),
@@ -193,7 +193,7 @@ fn compare(setup: &Arc<Setup>, seed: u64) -> u32 {
     }
 }
 
-/// audit MM-13, MM-14, and §15.3: of a solitaire team nobody sees the hand.
+/// audit MM-13, MM-14: §12.5.2, and §15.3: of a solitaire team nobody sees the hand.
 #[test]
 fn mm_13_mm_14_advanced_games_tell_nothing_hidden() {
     let even = |name| team(name, Rating::B, Defense::C, &[(Center, "A star", Rating::Aa)]);
@@ -211,7 +211,7 @@ fn mm_13_mm_14_advanced_games_tell_nothing_hidden() {
     assert!(compared > 500, "{compared}");
 }
 
-/// The log tells what was played face down only once it is open.
+/// §12.5.2: the log tells what was played face down only once it is open.
 #[test]
 fn mm_13_the_log_names_no_card_that_was_not_shown() {
     for seed in 0..games(20, 300) {
@@ -245,7 +245,7 @@ fn mm_13_the_log_names_no_card_that_was_not_shown() {
     }
 }
 
-/// audit MM-13: the games of a cup are advanced games, whoever plays their teams.
+/// audit MM-13: §12.5.2, the games of a cup are advanced games, whoever plays their teams.
 #[test]
 fn mm_13_mm_14_games_of_a_cup_tell_nothing_hidden() {
     let letters = [Rating::A, Rating::B, Rating::C, Rating::D];

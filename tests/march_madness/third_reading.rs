@@ -74,7 +74,7 @@ fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
     }
 }
 
-/// audit MM-17: the figure of §12.8 and §12.9 shows a card on which a 1 is a foul of the owner's player, and a 6 one of
+/// audit MM-17: §14.2.4, the figure of §12.8 and §12.9 shows a card on which a 1 is a foul of the owner's player, and a 6 one of
 /// the opponent.
 #[test]
 fn mm_17_one_card_has_an_own_foul_on_1_and_the_opponents_on_6() {
@@ -172,7 +172,7 @@ fn mm_21_a_sixth_man_does_the_same_from_the_hand_and_at_the_position() {
     assert!(!held.game().choices(HOME, &TURN).contains(&sixth(LeftForward)));
 }
 
-/// audit MM-21: §12.9. H23: a Sixth Man at a position where no foul comes takes an old one away, after the points.
+/// audit MM-21: §12.9 with §14.2.5. H23: a Sixth Man at a position where no foul comes takes an old one away, after the points.
 #[test]
 fn mm_21_a_sixth_man_at_a_position_takes_an_old_foul_away() {
     let mut scene = Scene::new(setup()).open(HOME, Card::KeySixthMan, LeftForward).fouled(HOME, LeftForward);

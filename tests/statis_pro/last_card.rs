@@ -13,7 +13,7 @@ use hardwood::table::{Game, Input, Need, Refusal, Save, Session, What, simulate_
 use std::sync::Arc;
 
 /// Games in which a house coach uses the window after the last card.
-const KNOWN: [u64; 4] = [57, 155, 246, 860];
+const KNOWN: [u64; 4] = [155, 246, 634, 860];
 
 /// `GAMES=1000` tells which of as many games use the last window.
 fn seeds() -> Vec<u64> {

@@ -17,7 +17,7 @@ fn speed_changes_no_game() {
     });
     assert_eq!(
         now,
-        ["a66916d322048cde", "f51c4d690a5486fd", "3917bd9d3ad7ee2e", "a418cc9daa26055e"],
+        ["43617851c045b6d9", "3c370b60f8356913", "4774166f34831afd", "ae6eb7733e397921"],
         "games are played differently"
     );
 }

@@ -103,11 +103,12 @@ fn only_big_players_rebound_missed_free_throws_vb26() {
     assert_eq!(board(5, 3, 3), Board { offensive: true, slot: 2 });
     assert_eq!(board(12, 6, 4), Board { offensive: true, slot: 2 });
     assert_eq!(board(1, 4, 4), Board { offensive: false, slot: 4 }, "the center opposite has it");
-    // 10 and 20: the largest range among those with a chance
+    // 10 and 20: the largest range on the court; the guard's names nobody who may have it (HV20)
     let mut off = players(3, 3);
     off[0].off_reb = 6;
     assert_eq!(read_throw(10, 1, &off, &players(0, 4), 1), Board { offensive: false, slot: 4 });
-    assert_eq!(read_throw(10, 1, &off, &players(0, 3), 1), Board { offensive: true, slot: 4 });
+    assert_eq!(read_throw(10, 1, &off, &players(0, 3), 1), Board { offensive: false, slot: 4 });
+    assert_eq!(read_throw(10, 1, &players(3, 0), &players(0, 3), 1), Board { offensive: true, slot: 4 });
 }
 
 /// §5.1, §5.2 (VB35).

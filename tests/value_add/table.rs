@@ -133,10 +133,15 @@ impl Table {
 
     /// Uses an open window of `side`'s coach.
     pub fn act(&mut self, side: Side, choice: Choice) -> &mut Table {
-        self.ready();
-        let act = self
-            .session
-            .first_act(|_, may| (may.side == side && may.choices.contains(&choice)).then_some(choice));
+        let find = |table: &Table| {
+            let open =
+                |may: &hardwood::table::Window<ValueAdd>| may.side == side && may.choices.contains(&choice);
+            table.session.first_act(|_, may| open(may).then_some(choice))
+        };
+        if find(self).is_none() {
+            self.ready();
+        }
+        let act = find(self);
         let act = act.unwrap_or_else(|| panic!("{choice:?} may not be done: {:?}", self.session.windows()));
         self.session.act(act).expect("legal");
         self

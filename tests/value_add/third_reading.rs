@@ -6,7 +6,7 @@ use hardwood::table::Need;
 use hardwood::value_add::boards::{Board, read_throw};
 use hardwood::value_add::{Choice, Matchup, Question, Ratings};
 
-/// audit VB-7: Step 4 with HV3. HV19: none of the fouls is charged to a player who avoids fouls.
+/// audit VB-7: §4.3 with HV3. HV19: none of the fouls is charged to a player who avoids fouls.
 #[test]
 fn vb_7_a_foul_on_the_d20_is_not_charged_to_a_player_who_avoids_fouls() {
     let fouled = |avoids: bool| {
@@ -23,7 +23,7 @@ fn vb_7_a_foul_on_the_d20_is_not_charged_to_a_player_who_avoids_fouls() {
     assert_eq!(fouled(true), [2, 1, 1], "the nearest who does not");
 }
 
-/// audit VB-9: Step 5, advanced. HV20: 10 and 20 name one player, the highest on the court.
+/// audit VB-9: §5.2. HV20: 10 and 20 name one player, the highest on the court.
 #[test]
 fn vb_9_a_missed_throw_on_10_or_20_goes_to_the_defense_unless_the_highest_is_a_big_man() {
     let five = |off: [u8; 5], def: [u8; 5]| {
@@ -38,7 +38,7 @@ fn vb_9_a_missed_throw_on_10_or_20_goes_to_the_defense_unless_the_highest_is_a_b
     assert_eq!(read([1, 1, 1, 1, 6], 4), Board { offensive: false, slot: 3 });
 }
 
-/// audit VB-10: Step 4. HV21: 31 is a steal on a d8 of 1 to 5 only; on 6 to 8 the best thief's own range counts.
+/// audit VB-10: §4.1. HV21: 31 is a steal on a d8 of 1 to 5 only; on 6 to 8 the best thief's own range counts.
 #[test]
 fn vb_10_a_31_on_6_to_8_is_a_foul_though_a_thief_is_on_the_floor() {
     let table = Table::new();
@@ -53,7 +53,7 @@ fn vb_10_a_31_on_6_to_8_is_a_foul_though_a_thief_is_on_the_floor() {
     assert_eq!(read(true), (1, false));
 }
 
-/// audit VB-12: Step 4. HV22: once a coach wants to foul, both may change their fives.
+/// audit VB-12: §4.1. HV22: once a coach wants to foul, both may change their fives.
 #[test]
 fn vb_12_both_coaches_may_answer_a_foul_on_purpose_with_their_lineups() {
     let mut table = Table::new().to(2, Visitors);
