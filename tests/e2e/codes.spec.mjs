@@ -134,7 +134,7 @@ test("a timeout and the press by keys, taken back as steps; a double team from t
   await begin(game, url, { visitors: "Second person" });
   // what is offered now, and not what can be called for at any time
   const act = (key) =>
-    game.locator(`.acts button[aria-keyshortcuts="${key}"]`, { hasNotText: /^(BOS|LAL)?(Timeout|Defense)[TD]?$/ });
+    game.locator(`.acts button[aria-keyshortcuts="${key}"]`, { hasNotText: /^(BOS|LAL)? ?(Timeout|Defense)[TD]?$/ });
   const on = async (key, times = 150) => {
     for (let i = 0; i < times && (await act(key).count()) === 0; i++) {
       await stepOn(game);

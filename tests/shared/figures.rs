@@ -267,7 +267,9 @@ fn figures_of_march_madness_are_what_resolutions_come_to() {
                 && let Some(place) = choices.iter().position(|c| matches!(c, Choice::Resolve { .. }))
             {
                 let (side, Choice::Resolve { position }) = (*side, choices[place]) else { continue };
-                let expected = f64::from(session.game().forecast_shown(PerSide::new(true, true), position).edge(side)) / 10.0;
+                let expected =
+                    f64::from(session.game().forecast_shown(PerSide::new(true, true), position).edge(side))
+                        / 10.0;
                 let gained: f64 =
                     (0..100).map(|_| resolved(&session, side, place, position, &mut luck)).sum();
                 (differences, n) = (differences + expected - gained / 100.0, n + 1);

@@ -209,7 +209,7 @@ pub fn TeamPicker(props: &TeamPickerProps) -> Html {
             <div class="teams__list" ref={list}>
                 { for found.iter().map(|team| html! {
                     <TeamOption
-                        key={&*team.id}
+                        key={format!("{} {}", team.id, team.season)}
                         team={(*team).clone()}
                         name={props.name.clone()}
                         on={team.id == props.value}
