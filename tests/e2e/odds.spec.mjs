@@ -20,7 +20,7 @@ test("the chance of winning is computed in workers and drawn through the game", 
   await now.waitFor();
   const first = await now.innerText();
   // where a computer is slow the next moment is reckoned by fewer games
-  assert.match(first, /\d+ % ± \d.*, of (250|500|1000|2000) games\./);
+  assert.match(first, /\d+% ± \d.*, of (250|500|1000|2000) games\./);
   await button(panel, "Chart the whole game").click();
   await panel.getByRole("img", { name: /Win probability through the game/ }).waitFor();
   await panel.locator("progress").waitFor({ state: "detached", timeout: 60_000 });
@@ -36,7 +36,7 @@ test("a past decision's choices are beside each other, and one of them is played
   await table.waitFor();
   await panel.locator("progress").waitFor({ state: "detached", timeout: 60_000 });
   const rows = await table.locator("tbody tr").allInnerTexts();
-  assert.ok(rows.length > 1 && rows.every((row) => /\d+ % ± \d/.test(row)), rows.join(" | "));
+  assert.ok(rows.length > 1 && rows.every((row) => /\d+% ± \d/.test(row)), rows.join(" | "));
   assert.equal(rows.filter((row) => row.includes("as it was")).length, 1);
   await axe(tab);
   const before = new URL(tab.url()).hash;

@@ -49,6 +49,8 @@ struct Both {
     /// Whether the next writing must be on the disk when it is done.
     strict: Cell<bool>,
     writing: Cell<bool>,
+    /// Whether other tabs have heard that a record is in the journal only.
+    told: Cell<bool>,
     trouble: RefCell<Option<String>>,
     tabs: OnceCell<Tabs>,
 }
@@ -79,6 +81,7 @@ impl JournaledStore {
             changes: RefCell::default(),
             strict: Cell::new(false),
             writing: Cell::new(false),
+            told: Cell::new(false),
             trouble: RefCell::default(),
             tabs: OnceCell::new(),
         };
@@ -241,10 +244,11 @@ impl Both {
             match self.journal.write(&changes, now(), strict).await {
                 Ok(late) => {
                     self.set_trouble(None);
-                    let only = changes.iter().filter(|(_, change)| change.only).map(|(key, _)| key.clone());
-                    let only: Vec<String> = only.collect();
-                    if let Some(tabs) = self.tabs.get().filter(|_| !only.is_empty()) {
-                        tabs.tell(&only);
+                    // once a record was in the journal only, other tabs have to hear that it is on the shelf again
+                    let only = changes.values().any(|change| change.only);
+                    self.told.set(self.told.get() || only);
+                    if let Some(tabs) = self.tabs.get().filter(|_| self.told.get()) {
+                        tabs.tell(&changes.keys().cloned().collect::<Vec<String>>());
                     }
                     if !late.is_empty() {
                         self.yield_to(&late).await;
@@ -310,12 +314,17 @@ impl Both {
         announce_change();
     }
 
-    /// Rereads records that another tab keeps in the journal only.
+    /// Rereads records that another tab keeps in the journal only, or has on the shelf again.
     async fn reread(&self, keys: &[String]) {
         let Ok(lines) = self.journal.read(keys).await else { return };
         for (key, line) in lines {
-            if let JournalLine::Only(text) = line {
-                self.only.borrow_mut().insert(key, text.into());
+            match line {
+                JournalLine::Only(text) => drop(self.only.borrow_mut().insert(key, text.into())),
+                JournalLine::Kept(_) | JournalLine::Removed(_) => {
+                    if !self.changes.borrow().contains_key(&key) {
+                        self.only.borrow_mut().remove(&key);
+                    }
+                }
             }
         }
         self.drop_stale();
