@@ -78,6 +78,27 @@ fn band(view: &View<'_>) -> Html {
         let onclick = view.acts.run.reform(move |()| Run::of_round(round));
         html! { <Button label="Simulate the round" {kind} disabled={view.running} {onclick} /> }
     };
+    if league.is_play_in_on() {
+        let left = league.play_in().filter(|&at| league.result(at).is_none()).count();
+        let onclick = view.acts.run.reform(move |()| Run::of_round(round));
+        return html! {
+            <section class="next next--band" aria-label="The play-in">
+                <div>
+                    <p class="kicker">{ "Playoffs · one game each" }</p>
+                    <b class="next__series">{ "Play-in" }</b>
+                </div>
+                <p>{ crate::text::count(left, "game is to be played.", "games are to be played.") }</p>
+                <div class="row">
+                    <Button
+                        label="Simulate the play-in"
+                        kind={ButtonKind::Main}
+                        disabled={view.running}
+                        {onclick}
+                    />
+                </div>
+            </section>
+        };
+    }
     let Some(series) = mine else {
         let left = all.iter().filter(open).count();
         return html! {
@@ -281,6 +302,9 @@ fn one_tie(view: &View<'_>, tie: &Tie) -> Html {
                 let name = format!("{} or {}", short(league, a), short(league, b));
                 (classes!("ser__side--open"), String::new(), name, String::new())
             }
+            (None, many) if tie.round == 0 && many.len() > 2 => {
+                (classes!("ser__side--open"), String::new(), "from the play-in".to_owned(), String::new())
+            }
             (None, _) => {
                 let conference = league.playoffs().filter(|_| tie.conference.is_none());
                 // in a final the first conference comes from above
@@ -362,8 +386,7 @@ fn format_text(format: &ConferenceFormat) -> String {
         n => format!("The first round is best of {n}, the others of seven"),
     };
     let byes = if format.teams == 6 { " The first two wait for the second round." } else { "" };
-    let play_in =
-        if format.play_in { " The table decides the last places: there is no play-in." } else { "" };
+    let play_in = if format.play_in { " The seventh to the tenth play for the last two places." } else { "" };
     let middle = if format.final_2_3_2 { " The final is played 2-3-2." } else { "" };
     format!(
         "As the NBA had them that season: {} teams of each conference. {seeding}. {rounds}.{byes}{middle}{play_in}",
