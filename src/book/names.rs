@@ -31,18 +31,19 @@ pub fn last_name(full: &str) -> &str {
     /// Words that belong to the word after them.
     const BEFORE: [&str; 12] =
         ["Da", "De", "Del", "Della", "San", "St.", "Van", "Vander", "World", "da", "de", "van"];
-    let starts: Vec<usize> =
-        std::iter::once(0).chain(full.match_indices(' ').map(|(at, _)| at + 1)).collect();
-    let words: Vec<&str> = full.split(' ').collect();
-    let suffix = words.last().is_some_and(|last| {
-        matches!(last.trim_end_matches('.'), "Jr" | "Sr" | "II" | "III" | "IV" | "Iii" | "Iv")
-    });
-    let last = words.len().saturating_sub(1 + usize::from(suffix));
-    if !suffix && words[last].len() <= 2 && words[last].bytes().all(|byte| byte.is_ascii_uppercase()) {
+    let (before, end) = full.rsplit_once(' ').unwrap_or(("", full));
+    let suffix = matches!(end.trim_end_matches('.'), "Jr" | "Sr" | "II" | "III" | "IV" | "Iii" | "Iv");
+    let name = if suffix { before } else { full };
+    let Some((_, last)) = name.rsplit_once(' ') else { return full };
+    if !suffix && last.len() <= 2 && last.bytes().all(|byte| byte.is_ascii_uppercase()) {
         return full;
     }
-    let first = (1..last).find(|&at| BEFORE.contains(&words[at]) || words[at + 1] == "a");
-    &full[starts[first.unwrap_or(last)]..]
+    let mut starts = name.match_indices(' ').map(|(at, _)| at + 1);
+    let begins = starts.find(|&start| {
+        let mut words = name[start..].split(' ');
+        words.next().is_some_and(|word| BEFORE.contains(&word)) || words.next() == Some("a")
+    });
+    &full[begins.unwrap_or(name.len() - last.len())..]
 }
 
 #[cfg(test)]

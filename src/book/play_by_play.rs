@@ -33,6 +33,14 @@ pub enum Mark {
     Aside,
 }
 
+impl Mark {
+    /// Whether a line tells something that happened, more than a pass.
+    #[must_use]
+    pub const fn tells(self) -> bool {
+        !matches!(self, Mark::Pass | Mark::Aside)
+    }
+}
+
 /// One line of the play-by-play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogLine {

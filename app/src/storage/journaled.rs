@@ -320,11 +320,8 @@ impl Both {
         for (key, line) in lines {
             match line {
                 JournalLine::Only(text) => drop(self.only.borrow_mut().insert(key, text.into())),
-                JournalLine::Kept(_) | JournalLine::Removed(_) => {
-                    if !self.changes.borrow().contains_key(&key) {
-                        self.only.borrow_mut().remove(&key);
-                    }
-                }
+                _ if self.changes.borrow().contains_key(&key) => {}
+                JournalLine::Kept(_) | JournalLine::Removed(_) => drop(self.only.borrow_mut().remove(&key)),
             }
         }
         self.drop_stale();

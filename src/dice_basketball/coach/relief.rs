@@ -1,4 +1,4 @@
-//! When a coach is asked about a substitution: a player on the floor is tired or in foul trouble (8, 10, 16).
+//! When a coach is asked about a substitution: a player on the floor is tired or in foul trouble (10, 13, 16).
 
 use super::super::game::DiceBasketball;
 use super::super::question::{Choice, Question};
@@ -12,7 +12,7 @@ use crate::table::Game as _;
 pub struct Relief {
     /// The substitution.
     pub choice: Choice,
-    /// "Perkins has four fouls in the 1st quarter. Rest Perkins?"
+    /// "Perkins has 4 fouls in the 1st quarter. Rest Perkins?"
     pub ask: String,
     /// "Davis in".
     pub label: String,

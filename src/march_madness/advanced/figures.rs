@@ -113,25 +113,18 @@ impl Contest {
         let mut before = [None; Position::ALL.len()];
         let mut known: Vec<(Card, Option<Position>, i32)> = Vec::new();
         let mut placed = |choice: Choice| -> Option<i32> {
-            let card = match choice {
-                Choice::Play { card, .. } | Choice::Coach { card } => Card::of(card),
-                Choice::Withdraw { card } => {
-                    // what the card brings where it lies, the other way round
-                    let (after, only) = self.after(side, choice)?;
-                    let open = self.unresolved().filter(|position| only.is_none_or(|only| only == *position));
-                    let gain = open.map(|position| {
-                        let edge = |game: &Contest| i32::from(game.forecast(Some(side), position).edge(side));
-                        edge(&after) - edge(self)
-                    });
-                    return Some(gain.sum::<i32>() - estimates.fouls(Card::of(card), only));
-                }
+            // a card is taken back once, and brings the other way round what it brings where it lies
+            let (card, back) = match choice {
+                Choice::Play { card, .. } | Choice::Coach { card } => (Card::of(card), false),
+                Choice::Withdraw { card } => (Card::of(card), true),
                 _ => return None,
             };
             let at = match choice {
                 Choice::Play { position, .. } => Some(position),
                 _ => None,
             };
-            if let Some((.., gain)) = known.iter().find(|(other, place, _)| (*other, *place) == (card, at)) {
+            let same = |(other, place, _): &&(Card, Option<Position>, i32)| (*other, *place) == (card, at);
+            if let Some((.., gain)) = known.iter().find(same).filter(|_| !back) {
                 return Some(*gain);
             }
             let (after, only) = self.after(side, choice)?;
@@ -141,9 +134,12 @@ impl Contest {
                     .get_or_insert_with(|| self.forecast_known(position).edge(side));
                 i32::from(after.forecast_known(position).edge(side) - was)
             };
-            let gain = open.map(gain).sum::<i32>() + estimates.fouls(card, only);
-            known.push((card, at, gain));
-            Some(gain)
+            let (gain, fouls) = (open.map(gain).sum::<i32>(), estimates.fouls(card, only));
+            if back {
+                return Some(gain - fouls);
+            }
+            known.push((card, at, gain + fouls));
+            Some(gain + fouls)
         };
         let gains: Vec<Option<i32>> = choices.iter().map(|&choice| placed(choice)).collect();
         // what a card is worth where it counts most, or kept for the next half

@@ -30,8 +30,8 @@ pub struct MyChoice {
     pub inputs: usize,
     /// Lines of the play-by-play before it.
     pub lines: usize,
-    /// The points of Home and of the Visitors before it.
-    pub points: [u16; 2],
+    /// Each side's points before it.
+    pub points: PerSide<u16>,
 }
 
 /// What came of a person's last choice, and what happened since.

@@ -5,9 +5,10 @@ use crate::routes::Route;
 use crate::session::control::calls::{Call, ReliefAsk};
 use crate::session::control::sound::Sound;
 use crate::storage::{Progress, Storage};
+use hardwood::book::Play;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::form::TeamSet as _;
-use hardwood::table::{BoxScored, Explained, Game, Input, Session, TwoTeams};
+use hardwood::table::{BoxScored, Explained, Game, Input, Session, TwoTeams, What};
 use yew::AttrValue;
 
 pub use hardwood::table::PlayerView;
@@ -68,6 +69,14 @@ pub trait PlayableGame: TwoTeams {
     fn read_set(text: &str) -> Result<Self::Set, Vec<String>> {
         let read = Self::Set::from_text(text);
         read.map(|(set, _)| set).map_err(|all| all.iter().take(TOLD).map(ToString::to_string).collect())
+    }
+}
+
+/// Whether an event has a line of its own that tells something. Where plays are counted back, these count.
+pub fn is_told<G: PlayableGame>(game: &G, what: &What<G::Talk>) -> bool {
+    match what {
+        What::Play(play) => !matches!(play, Play::Pass { .. }),
+        What::Talk { talk } => game.say(talk).news && !game.is_aside(talk) && !game.leads_on(talk),
     }
 }
 

@@ -7,13 +7,13 @@ use crate::session::control::controller::{GameController, PeriodStop};
 use crate::session::control::event_log::{CoachNote, LogView};
 use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_session::GameSession;
-use crate::session::control::playable::{PlayableGame, each, names};
+use crate::session::control::playable::{PlayableGame, each, is_told, names};
 use crate::session::control::saved::SavedSession;
 use crate::session::control::settings::{PlaySettings, Seat};
 use crate::session::control::steps::UndoRedo;
 use crate::storage::Trouble;
 use crate::text::capital;
-use hardwood::book::{Mark, Names, Play};
+use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Advice, Answer, Entry, Game, Goal, Log, Need, Prompt, Reason, Sum, What, advise};
 use std::cell::RefCell;
@@ -421,7 +421,7 @@ fn show_play<G: PlayableGame>(
     log: &Log,
 ) -> Option<ShownPlay> {
     let game = controller.game();
-    let mut plays = log.entries.iter().enumerate().rev().filter(|(_, entry)| tells(entry));
+    let mut plays = log.entries.iter().enumerate().rev().filter(|(_, entry)| entry.mark.tells());
     let (last_at, last) = plays.next()?;
     // a rebound is told with its shot
     let shot = plays.next().filter(|(_, entry)| last.mark == Mark::Plain && entry.mark == Mark::Miss);
@@ -443,7 +443,7 @@ fn show_play<G: PlayableGame>(
     let told_why = told.why.last().filter(|_| sum.is_none()).cloned();
     let chosen = controller.choices().last().is_some_and(|choice| {
         let between = log.entries.get(choice.lines..at);
-        between.is_some_and(|between| !between.iter().any(tells))
+        between.is_some_and(|between| !between.iter().any(|entry| entry.mark.tells()))
     });
     prompt.why = match told.side {
         Some(side) if !chosen => {
@@ -469,20 +469,12 @@ fn show_play<G: PlayableGame>(
     sum.map(|sum| ShownPlay { sum, good, then })
 }
 
-/// Whether a line tells something that happened, more than a pass.
-fn tells(entry: &Entry) -> bool {
-    !matches!(entry.mark, Mark::Pass | Mark::Aside)
-}
-
 /// The sum that decided the line so many lines before the end, of the lines that tell something.
 fn sum_of<G: PlayableGame>(controller: &GameController<G>, lines: usize) -> Option<Sum> {
     let game = controller.game();
     let mut seen = 0;
     for event in controller.session().events().iter().rev() {
-        let told = match &event.what {
-            What::Play(play) => !matches!(play, Play::Pass { .. }),
-            What::Talk { talk } => game.say(talk).news && !game.is_aside(talk) && !game.leads_on(talk),
-        };
+        let told = is_told(game, &event.what);
         match &event.what {
             _ if told && seen == lines => return None,
             _ if told => seen += 1,

@@ -5,7 +5,7 @@ use crate::session::control::controller::GameController;
 use crate::session::control::playable::PlayableGame;
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Entry, Need};
+use hardwood::table::Need;
 use yew::AttrValue;
 
 impl<G: PlayableGame> GameController<G> {
@@ -63,7 +63,7 @@ impl<G: PlayableGame> GameController<G> {
             odds: odds.into(),
             inputs: self.session().journal().len(),
             lines,
-            points: Side::ALL.map(|side| self.game().book().points(side)),
+            points: PerSide(Side::ALL.map(|side| self.game().book().points(side))),
         })
     }
 
@@ -96,16 +96,14 @@ impl<G: PlayableGame> GameController<G> {
         let log = self.log();
         let log = log.look();
         let came = log.entries.get(choice.lines..).unwrap_or_default();
-        let tells = |entry: &Entry| !matches!(entry.mark, Mark::Pass | Mark::Aside);
-        let place = came.iter().position(tells).or(came.len().checked_sub(1));
+        let place = came.iter().position(|entry| entry.mark.tells()).or(came.len().checked_sub(1));
         let entry = place.map(|place| &came[place]);
         let known = choice.lines + place.map_or(0, |place| place + 1);
         let until = log.entries.get(choice.lines..known).unwrap_or_default();
         let scored = until.iter().rev().find_map(|entry| entry.score);
-        let points = [0, 1].map(|place| {
-            let side = Side::ALL[place];
+        let points = Side::ALL.map(|side| {
             let now = self.game().book().points(side);
-            now - scored.map_or(choice.points[place], |score| score[side]).min(now)
+            now - scored.unwrap_or(choice.points)[side].min(now)
         });
         let since = since(points, self.changes.saturating_sub(1), short);
         Some(Outcome {

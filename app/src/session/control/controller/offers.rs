@@ -4,7 +4,7 @@
 use crate::session::control::choices::{MyChoice, Plans};
 use crate::session::control::controller::GameController;
 use crate::session::control::playable::PlayableGame;
-use hardwood::court::Side;
+use hardwood::court::{PerSide, Side};
 use hardwood::table::{Advice, Need, Offer, Prompt, Refusal, Session};
 use std::sync::Arc;
 
@@ -95,7 +95,7 @@ impl<G: PlayableGame> GameController<G> {
             odds: answer.figure.text().unwrap_or_default().into(),
             inputs: self.session.journal().len(),
             lines: self.log().look().entries.len(),
-            points: Side::ALL.map(|side| self.game().book().points(side)),
+            points: PerSide(Side::ALL.map(|side| self.game().book().points(side))),
         });
         self.left.1.push(offer.key);
         self.leave_stop();

@@ -1,11 +1,10 @@
 //! Where the game stops before a period, and how it flows from one possession to the next.
 
 use crate::session::control::controller::{GameController, MOST_MOVES};
-use crate::session::control::playable::PlayableGame;
+use crate::session::control::playable::{PlayableGame, is_told};
 use crate::storage::Pace;
-use hardwood::book::Play;
 use hardwood::court::Side;
-use hardwood::table::{Event, Need, Reason, Refusal, What};
+use hardwood::table::{Event, Need, Reason, Refusal};
 use std::sync::Arc;
 
 /// A stop before a period.
@@ -66,13 +65,13 @@ impl<G: PlayableGame> GameController<G> {
         self.session.flip()
     }
 
-    /// Why nobody was asked before the play that is so many plays before the end.
+    /// Why nobody was asked before the line that is so many lines before the end, of those that tell something.
     #[must_use]
-    pub fn unasked_in(&self, plays: usize) -> Option<Reason> {
+    pub fn unasked_in(&self, lines: usize) -> Option<Reason> {
         let (events, why) = self.unasked.as_ref()?;
         let since = self.session.events().get(*events..)?;
-        let told = |event: &&Event<G::Talk>| matches!(&event.what, What::Play(play) if !matches!(play, Play::Pass { .. }));
-        (since.iter().filter(told).count() == plays).then(|| why.clone())
+        let told = |event: &&Event<G::Talk>| is_told(self.game(), &event.what);
+        (since.iter().filter(told).count() == lines).then(|| why.clone())
     }
 
     /// Whether people have yet to see the beginning of the period, and the pace stops for it.

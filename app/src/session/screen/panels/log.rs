@@ -45,7 +45,7 @@ fn mine(choices: &[MyChoice], entries: &[Entry]) -> Vec<(usize, AttrValue)> {
     let came = choices.iter().zip(ends).filter_map(|(choice, end)| {
         let end = end.min(entries.len());
         let lines = choice.lines..end;
-        let first = lines.clone().find(|n| !matches!(entries[*n].mark, Mark::Pass | Mark::Aside));
+        let first = lines.clone().find(|n| entries[*n].mark.tells());
         let line = first.or(lines.last())?;
         Some((line, choice.label.clone()))
     });
@@ -75,11 +75,7 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
     };
     let shown = |line: usize, entry: &Entry| match *show {
         _ if folded(line, entry) => false,
-        Show::All => {
-            *passes
-                || !matches!(entry.mark, Mark::Pass | Mark::Aside)
-                || (entry.mark == Mark::Pass && line >= current)
-        }
+        Show::All => *passes || entry.mark.tells() || (entry.mark == Mark::Pass && line >= current),
         Show::Mine => chose(line).is_some(),
         Show::Baskets => entry.mark == Mark::Good,
     };
