@@ -197,7 +197,6 @@
     try {
       const response = await globalThis.hardwoodFetch(name, missing.has(name) ? { cache: "reload" } : {});
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-      progress?.count(response.clone());
       return await read(response);
     } catch (error) {
       missing.add(name);
@@ -207,6 +206,7 @@
 
   const compile = (name) =>
     file(name, async (response) => {
+      progress?.count(response.clone());
       // Some hosts send .wasm under another MIME type, which the browser refuses to compile while it arrives.
       const streams = response.headers.get("content-type")?.startsWith("application/wasm");
       if (streams) return WebAssembly.compileStreaming(response);
