@@ -3,6 +3,7 @@
 
 mod audit;
 mod box_score;
+pub(crate) mod colors;
 mod names;
 pub mod paper;
 mod play;
@@ -13,6 +14,7 @@ pub mod workbook;
 
 pub use audit::{Audit, AuditError};
 pub use box_score::{BoxScore, Line, TeamBox};
+pub use colors::{team_color, visitors_color};
 pub use names::last_name;
 pub(crate) use names::short_name;
 pub use play::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};

@@ -1,5 +1,6 @@
 //! Printed faces of player cards, for every game.
 
+use crate::book::team_color;
 use crate::statis_pro::cards::{PlayerCard, TeamCard};
 use crate::{dice_basketball, march_madness, value_add};
 
@@ -35,7 +36,7 @@ impl Face {
         let range = if last == 0 { "none".into() } else { format!("{first}–{last}") };
         Face {
             team: format!("{} {}", team.name, team.season),
-            color: team.color.clone(),
+            color: team_color(&team.name, &team.color).to_owned(),
             mark: card.number.clone(),
             name: format!("{}{}", card.name, "*".repeat(usize::from(card.stamina))),
             about: about(card),
@@ -136,7 +137,8 @@ pub fn dice(set: &dice_basketball::cards::CardSet) -> Vec<TeamFaces> {
     let teams = set.teams.iter().map(|team| {
         let title = format!("{} {}", team.name, team.season);
         let about = format!("Timing {}.", team.timing);
-        let faces = team.players.iter().map(|player| Face::dice(&title, &team.color, player)).collect();
+        let color = team_color(&team.name, &team.color);
+        let faces = team.players.iter().map(|player| Face::dice(&title, color, player)).collect();
         TeamFaces { about, faces, team: title }
     });
     teams.collect()
@@ -165,7 +167,7 @@ pub fn value_add(set: &value_add::cards::CardSet) -> Vec<TeamFaces> {
             let numbers = if player.extra == 0 { String::new() } else { format!("&{}", player.extras()) };
             Face {
                 team: title.clone(),
-                color: team.color.clone(),
+                color: team_color(&team.name, &team.color).to_owned(),
                 mark: format!("{}{numbers}", player.corner),
                 name: player.name.clone(),
                 about: format!(
@@ -225,7 +227,7 @@ impl Face {
             [&team.nickname[..], &team.record, &team.coach].into_iter().filter(|text| !text.is_empty());
         Face {
             team: team.season.clone(),
-            color: team.color.clone(),
+            color: team_color(&team.name, &team.color).to_owned(),
             mark: String::new(),
             name: team.name.clone(),
             about: about.collect::<Vec<_>>().join(" · "),

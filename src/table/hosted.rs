@@ -10,7 +10,7 @@ use super::{
     Window,
 };
 use crate::book::paper::Paper;
-use crate::book::{Line, Play};
+use crate::book::{Line, Play, team_color, visitors_color};
 use crate::court::{PerSide, Player, Side, short_name};
 use crate::kit::form::TeamSet;
 use crate::kit::{Invalid, Problem, Seed};
@@ -305,10 +305,15 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
     fn line(&self, side: Side) -> SideLine {
         let [team, other] = [side, side.other()].map(|side| &Self::teams(self.setup())[side]);
         let badge = |team: &Item<Self>| (team.badge()[0].to_owned(), team.title()[0].to_owned());
+        let [own, others] = [team, other].map(|team| team_color(team.title()[0], team.badge()[1]));
         let ((id, name), (other_id, other_name)) = (badge(team), badge(other));
         SideLine {
             short: short_name((&id, &name), (&other_id, &other_name)),
-            color: team.badge()[1].to_owned(),
+            color: match side {
+                Side::Home => own,
+                Side::Visitors => visitors_color(own, others),
+            }
+            .to_owned(),
             score: self.book().points(side),
             name,
         }

@@ -15,6 +15,7 @@ use crate::storage::{Contents, Kind, Progress, Settings, SideLine, Single, Singl
 use crate::text;
 use crate::text::InWords as _;
 use hardwood::book::sheet::{Sheet, SheetSetup, Stage};
+use hardwood::book::team_color;
 use hardwood::court::Side;
 use hardwood::march_madness::cards::TeamCard;
 use hardwood::season::League;
@@ -111,7 +112,8 @@ fn sat<S: Controller>(text: &str) -> Result<Contents, String> {
 pub fn set_progress(set: &CardSet) -> Progress {
     let side = |n: usize| {
         let team = set.teams.get(n).or(set.teams.first()).cloned().unwrap_or_default();
-        SideLine { name: team.name, short: team.id, color: team.color, score: 0 }
+        let color = team_color(&team.name, &team.color).to_owned();
+        SideLine { name: team.name, short: team.id, color, score: 0 }
     };
     let players = set.teams.iter().map(|team| team.players.len()).sum();
     let moment = format!(

@@ -1,7 +1,9 @@
 //! The card sets that the site ships.
 
+use hardwood::book::team_color;
 use hardwood::kit::form::{self, CardTeam, SetNames};
 use hardwood::statis_pro::cards::{CardSet, SetEntry};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 fn folder() -> std::path::PathBuf {
@@ -208,17 +210,42 @@ fn the_2009_10_set_has_the_league_of_that_season() {
     assert_eq!((pierce.foul_drawing, pierce.defense, pierce.injury), (180, -6, 5));
 }
 
+/// Every team of every set, with the color in which it is drawn.
+fn drawn_teams() -> Vec<(String, String)> {
+    let mut drawn = Vec::new();
+    for game in ["", "dice", "value-add", "march-madness"] {
+        let text = |file: &str| std::fs::read_to_string(folder().join(game).join(file)).unwrap();
+        let index: Vec<SetEntry> = serde_json::from_str(&text("index.json")).unwrap();
+        for entry in &index {
+            let set: serde_json::Value = serde_json::from_str(&text(&entry.file)).unwrap();
+            for team in set["teams"].as_array().unwrap() {
+                let [name, color] = ["name", "color"].map(|field| team[field].as_str().unwrap());
+                drawn.push((name.to_owned(), team_color(name, color).to_owned()));
+            }
+        }
+    }
+    drawn
+}
+
+#[test]
+fn a_team_has_one_color_in_every_season_and_game() {
+    let mut colors = BTreeMap::<String, BTreeSet<String>>::new();
+    for (name, color) in drawn_teams() {
+        colors.entry(name).or_default().insert(color);
+    }
+    colors.retain(|_, colors| colors.len() > 1);
+    assert_eq!(colors, BTreeMap::new());
+}
+
 /// White text on the team's color is readable (contrast 4.5 by WCAG).
 #[test]
 fn colors_carry_white_text() {
-    let great = std::fs::read_to_string(folder().join("college-2010.json")).unwrap();
-    let sets = [super::NBA_2010, &great].map(|text| CardSet::from_json(text).unwrap().set);
-    for team in sets.iter().flat_map(|set| &set.teams) {
+    for (name, color) in drawn_teams() {
         let part = |at: usize| {
-            let c = f64::from(u8::from_str_radix(&team.color[at..at + 2], 16).unwrap()) / 255.0;
+            let c = f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()) / 255.0;
             if c <= 0.03928 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
         };
         let contrast = 1.05 / (0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5) + 0.05);
-        assert!(contrast >= 4.5, "{} {}: {contrast:.2}", team.id, team.color);
+        assert!(contrast >= 4.5, "{name} {color}: {contrast:.2}");
     }
 }

@@ -3,6 +3,7 @@
 use crate::browser::use_css_var;
 use crate::components::{Choice, ChoiceOption, Icon};
 use crate::pages::home::pairing::{Pairing, Team};
+use hardwood::book::visitors_color;
 use yew::prelude::*;
 
 /// The side a person coaches, as the address names it.
@@ -21,7 +22,11 @@ pub fn FaceOff(props: &FaceOffProps) -> Html {
     let pairing = if *swapped { props.pairing.swapped() } else { props.pairing.clone() };
     let [visitors, home] = &pairing.teams;
     let node = use_node_ref();
-    use_css_var(node.clone(), "--visitors", visitors.color.clone());
+    use_css_var(
+        node.clone(),
+        "--visitors",
+        AttrValue::from(visitors_color(&visitors.color, &home.color).to_owned()),
+    );
     use_css_var(node.clone(), "--home", home.color.clone());
     let onswap = {
         let swapped = swapped.clone();

@@ -1,6 +1,7 @@
 //! The form of a new sheet.
 
 use hardwood::book::sheet::{Code, SheetSetup, SheetTeam};
+use hardwood::book::team_color;
 use hardwood::court::{PerSide, Position, Side};
 use hardwood::kit::Problem;
 use hardwood::statis_pro::cards::TeamCard;
@@ -39,7 +40,8 @@ impl TeamForm {
             // writing to a String can't fail
             let _ = writeln!(roster, "{} {} {position}", player.number, player.name);
         }
-        let (name, short, color) = (card.name.clone(), card.id.clone(), card.color.clone());
+        let (name, short) = (card.name.clone(), card.id.clone());
+        let color = team_color(&name, &card.color).to_owned();
         TeamForm { name, short, color, roster, five: [None; 5] }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::browser::use_css_var;
 use crate::session::setup::seat_form::typed;
+use hardwood::book::team_color;
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
 use hardwood::season::ending_year;
@@ -41,7 +42,7 @@ impl TeamChoice {
             name: text(name),
             season: text(season),
             record: text(record),
-            color: text(color),
+            color: text(team_color(name, color)),
             ..TeamChoice::default()
         }
     }

@@ -14,6 +14,7 @@ use crate::session::{
     step_row, unopened, use_auto, use_session,
 };
 use crate::storage::Storage;
+use hardwood::book::team_color;
 use hardwood::cards::Face;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::dice_basketball::career::{Career, Question, Season, Skill};
@@ -214,7 +215,11 @@ fn last(life: &CareerController) -> AttrValue {
 /// The standing until now, the card, and the seasons.
 pub fn story(career: &Career) -> Html {
     let team = &career.life().league[usize::from(career.team())];
-    let face = Face::dice(&format!("{} {}", team.name, team.season), &team.color, career.card());
+    let face = Face::dice(
+        &format!("{} {}", team.name, team.season),
+        team_color(&team.name, &team.color),
+        career.card(),
+    );
     html! {
         <>
             { hero(career) }
