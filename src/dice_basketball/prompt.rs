@@ -24,7 +24,9 @@ impl DiceBasketball {
             Need::Choose { side, question, choices } => Prompt {
                 side: Some(*side),
                 ask: question.text(self, *side),
-                why: vec![self.question_why(*side, question)],
+                why: std::iter::once(self.question_why(*side, question))
+                    .chain(self.threes_used().filter(|_| *question == Question::Ball))
+                    .collect(),
                 answers: self.answers(question, *side, choices),
             },
         }
@@ -101,6 +103,17 @@ impl DiceBasketball {
             (BallSource::TimeOut | BallSource::TimeOutOpen, _) => (rule!("16"), "Shoot, or pass once more"),
         };
         Reason::by(rule, format!("{text}{open}"))
+    }
+
+    /// That the player with the ball has taken every three of the card (§8, DB13).
+    fn threes_used(&self) -> Option<Reason> {
+        let player = self.handler().filter(|&player| !self.may_shoot_three(player))?;
+        let (card, name) = (self.card(player), self.setup().short_name(player));
+        let all = match card.three_limit {
+            1 => "the one three".to_owned(),
+            limit => format!("all {limit} threes"),
+        };
+        card.three.map(|_| Reason::by(rule!("8"), format!("{name} has taken {all} that the card allows")))
     }
 
     /// Why the player with the ball shoots and their coach is not asked (§6).

@@ -60,8 +60,16 @@ fn the_card_limits_threes_in_a_game() {
     assert_eq!(after(scene()), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
     let next = |roll: &[u8]| scene().three(50).rolls(roll);
     // missed and fouled; the visitors throw the ball away, and the shooter gets it back
-    let again = next(&[0, 0, 0]).rolls(&[0, 96, 0, 12]);
-    assert_eq!(after(again), Some(vec![Choice::Two, Choice::Pass]));
+    let again = next(&[0, 0, 0]).rolls(&[0, 96, 0, 12]).play();
+    assert_eq!(again.asked().map(|(_, _, choices)| choices), Some(vec![Choice::Two, Choice::Pass]));
+    // and the question says so
+    let why = |played: &PlayedScene| -> Vec<String> {
+        let need = played.0.need();
+        played.game().prompt(&need).why.into_iter().map(|reason| reason.text).collect()
+    };
+    let name = again.game().setup().short_name(starter(Home, Sg));
+    assert_eq!(why(&again)[1..], [format!("{name} has taken the one three that the card allows")]);
+    assert_eq!(why(&scene().play()).len(), 1);
 }
 
 /// §4: a blank range on a card allows no such shot.
