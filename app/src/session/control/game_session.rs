@@ -21,11 +21,17 @@ pub fn delay(speed: u8) -> u32 {
 
 /// What a person opens to look at, while the game waits.
 const HELD_BY: &str = "dialog[open], .popover, .more, details.tablebar__menu[open]";
+/// The panel of a phone, which covers the floor; the list of plays goes on under the eye.
+const COVERED_BY: &str = r#".gametable[data-open="true"]:not([data-panel="Plays"], [data-panel="Card"])"#;
 /// Milliseconds until a game that is held looks again.
 const LOOK: u32 = 200;
 
-/// Calls `tick` after `delay` milliseconds and after each change that follows, while `on`; not while a menu or
-/// dialog is open.
+fn is_held() -> bool {
+    browser::exists(HELD_BY) || browser::is_narrow() && browser::exists(COVERED_BY)
+}
+
+/// Calls `tick` after `delay` milliseconds and after each change that follows, while `on`; not while a menu, a
+/// dialog or a phone's panel is open.
 #[hook]
 pub fn use_auto(on: bool, delay: u32, version: u32, tick: Callback<()>) {
     use_effect_with((on, version), move |(on, _)| {
@@ -38,7 +44,7 @@ pub fn use_auto(on: bool, delay: u32, version: u32, tick: Callback<()>) {
 }
 
 fn wait(delay: u32, goes_on: Rc<Cell<bool>>, tick: Callback<()>) {
-    Timeout::new(delay, move || match (goes_on.get(), browser::exists(HELD_BY)) {
+    Timeout::new(delay, move || match (goes_on.get(), is_held()) {
         (true, true) => wait(LOOK, goes_on, tick),
         (true, false) => tick.emit(()),
         (false, _) => {}
