@@ -24,6 +24,7 @@ pub fn tally<'a>(team: &TeamSeason, cards: impl IntoIterator<Item = (&'a str, &'
             to: team.own[Stat::Turnovers],
             ..totals(&all)
         },
+        ..TeamTally::default()
     }
 }
 

@@ -164,7 +164,7 @@ impl TeamFit {
             points: pairs(|sim, real| points(&sim.totals, &real.totals)),
             allowed: pairs(|sim, real| {
                 let error = points_error(&sim.totals);
-                Pair::new(sim.totals.per_game(sim.allowed), real.totals.per_game(real.allowed), error)
+                Pair::new(sim.a_game(sim.allowed), real.totals.per_game(real.allowed), error)
             }),
             wins: pairs(|sim, real| {
                 let (n, season) = (f64::from(sim.games()), f64::from(real.games()));
@@ -269,6 +269,7 @@ mod tests {
             allowed: 8200.0,
             totals: player(82.0, 10.0 * made),
             players: vec![player(82.0, made), player(20.0, 1.0)],
+            ..TeamTally::default()
         };
         Tally { teams: made.map(team).to_vec() }
     }

@@ -1,5 +1,6 @@
 //! Season files: a season as JSON text, with results and statistics as compact lists of numbers.
 
+use super::entered::Source;
 use super::injury::LastingInjury;
 use super::league::{Club, Final, League, NewSeason};
 use super::numbers::{Reader, from_text, to_text};
@@ -44,6 +45,9 @@ struct SeasonFile {
     tallies: [String; 2],
     #[serde(default)]
     by_hand: BTreeMap<usize, String>,
+    /// Games a person has entered: how, and the game as numbers.
+    #[serde(default)]
+    entered: BTreeMap<usize, (Source, String)>,
 }
 
 /// An export of the app: records of all kinds, a season among them.
@@ -79,6 +83,8 @@ struct SeasonFileRef<'a> {
     tallies: [String; 2],
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     by_hand: &'a BTreeMap<usize, String>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    entered: BTreeMap<usize, (Source, String)>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -145,6 +151,7 @@ impl League {
             results: self.write_results(),
             tallies: [write_tally(&self.tallies[0]), write_tally(&self.tallies[1])],
             by_hand: &self.by_hand,
+            entered: self.write_entered(),
         };
         serde_json::to_string(&file).unwrap_or_default()
     }
@@ -237,6 +244,7 @@ impl SeasonFile {
         for (tally, text) in league.tallies.iter_mut().zip(&self.tallies) {
             read_tally(text, tally)?;
         }
+        league.read_entered(self.entered)?;
         let games = league.fixtures.len();
         league.by_hand = self.by_hand.into_iter().filter(|(at, _)| *at < games).collect();
         league.schedule_playoffs();
@@ -331,7 +339,8 @@ fn write_tally(tally: &Tally) -> String {
 }
 
 fn write_team(team: &TeamTally, out: &mut Vec<u64>) {
-    let TeamTally { home, road, allowed, totals, players } = team;
+    // games of which only the final is known stand in the file by themselves
+    let TeamTally { home, road, allowed, totals, players, bare: _ } = team;
     out.extend([home.0, home.1, road.0, road.1].map(u64::from));
     out.push(allowed.round() as u64);
     write_totals(totals, out);

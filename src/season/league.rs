@@ -1,5 +1,6 @@
 //! Leagues: a season that a person plays, with its teams, fixtures and results so far.
 
+use super::entered::Entered;
 use super::injury::LastingInjury;
 use super::played::FixtureResult;
 use super::schedule::{Fixture, Schedule};
@@ -97,6 +98,8 @@ pub struct League {
     pub mine: Vec<usize>,
     /// Games a person plays or has played: fixture to the saved game's id.
     pub by_hand: BTreeMap<usize, String>,
+    /// Games that a person has entered.
+    pub(super) entered: BTreeMap<usize, Entered>,
     pub(super) fixtures: Vec<Fixture>,
     /// The number of fixtures before the playoffs.
     pub(super) regular: usize,
@@ -123,6 +126,7 @@ impl League {
             seed,
             mine: mine.into_iter().filter(|&club| club < n).collect(),
             by_hand: BTreeMap::new(),
+            entered: BTreeMap::new(),
             fixtures: vec![],
             regular: 0,
             results: vec![],
@@ -163,6 +167,13 @@ impl League {
     #[must_use]
     pub fn result(&self, fixture: usize) -> Option<&Final> {
         self.results.get(fixture)?.as_ref()
+    }
+
+    /// The clubs of a fixture; `None` if there is none.
+    #[must_use]
+    pub fn clubs_of(&self, fixture: usize) -> Option<PerSide<&Club>> {
+        let game = self.fixtures.get(fixture)?;
+        Some(PerSide::new(&self.clubs[game.home], &self.clubs[game.away]))
     }
 
     /// The fixtures of a club, in order.

@@ -77,6 +77,10 @@ impl FixtureResult {
                 sum
             });
             total.to += team.team_turnovers;
+            if team.lines.is_empty() {
+                // only the final is known
+                total.given = team.points;
+            }
             total
         })
     }

@@ -87,8 +87,12 @@ impl Totals {
     /// Adds both totals.
     #[must_use]
     pub fn plus(&self, other: &Totals) -> Totals {
+        self.plus_times(1.0, other)
+    }
+
+    fn plus_times(&self, times: f64, other: &Totals) -> Totals {
         let (mut sum, other): ([f64; 17], [f64; 17]) = ((*self).into(), (*other).into());
-        sum.iter_mut().zip(other).for_each(|(sum, n)| *sum += n);
+        sum.iter_mut().zip(other).for_each(|(sum, n)| *sum += times * n);
         sum.into()
     }
 
@@ -135,9 +139,29 @@ pub struct TeamTally {
     /// Each player's statistics, by roster place.
     #[serde(rename = "p")]
     pub players: Vec<Totals>,
+    /// Points in games of which only the final is known.
+    #[serde(rename = "b", default, skip_serializing_if = "is_none")]
+    pub bare: f64,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_none(points: &f64) -> bool {
+    *points == 0.0
 }
 
 impl TeamTally {
+    /// Points scored, those of games of which only the final is known among them.
+    #[must_use]
+    pub fn points(&self) -> f64 {
+        self.totals.points() + self.bare
+    }
+
+    /// `count` a game, of all games played; 0 without games.
+    #[must_use]
+    pub fn a_game(&self, count: f64) -> f64 {
+        if self.games() > 0 { count / f64::from(self.games()) } else { 0.0 }
+    }
+
     /// Games won.
     #[must_use]
     pub fn won(&self) -> u32 {
@@ -150,16 +174,22 @@ impl TeamTally {
         self.won() + self.home.1 + self.road.1
     }
 
-    fn add(&mut self, book: &BoxScore, side: Side) {
+    /// Adds a game, or takes it out where `sign` is -1.
+    fn count(&mut self, sign: i32, book: &BoxScore, side: Side) {
         let sheet = &book.teams[side];
         let record = if side == Side::Home { &mut self.home } else { &mut self.road };
         let count = if book.margin(side) > 0 { &mut record.0 } else { &mut record.1 };
-        *count += 1;
-        self.allowed += f64::from(book.points(side.other()));
-        self.totals = self.totals.plus(&Totals::of(&sheet.total(), true, false));
+        *count = count.saturating_add_signed(sign);
+        let signed = f64::from(sign);
+        self.allowed += signed * f64::from(book.points(side.other()));
+        if sheet.lines.is_empty() {
+            self.bare += signed * f64::from(sheet.points);
+            return;
+        }
+        self.totals = self.totals.plus_times(signed, &Totals::of(&sheet.total(), true, false));
         // ten-day players at the end of the roster have no place of their own
         for (sum, line) in self.players.iter_mut().zip(&sheet.lines) {
-            *sum = sum.plus(&Totals::of(line, line.played, line.started));
+            *sum = sum.plus_times(signed, &Totals::of(line, line.played, line.started));
         }
     }
 }
@@ -183,9 +213,18 @@ impl Tally {
     /// Adds a finished game between the teams at the indexes `home` and `away`. Ten-day players beyond the
     /// roster count for their team only.
     pub fn add(&mut self, home: usize, away: usize, book: &BoxScore) {
+        self.count(1, [home, away], book);
+    }
+
+    /// Takes out a game that was added.
+    pub(super) fn remove(&mut self, home: usize, away: usize, book: &BoxScore) {
+        self.count(-1, [home, away], book);
+    }
+
+    fn count(&mut self, sign: i32, [home, away]: [usize; 2], book: &BoxScore) {
         for (team, side) in [(home, Side::Home), (away, Side::Visitors)] {
             if let Some(team) = self.teams.get_mut(team) {
-                team.add(book, side);
+                team.count(sign, book, side);
             }
         }
     }
@@ -197,6 +236,7 @@ impl Tally {
                 *sum = (sum.0 + n.0, sum.1 + n.1);
             }
             team.allowed += other.allowed;
+            team.bare += other.bare;
             team.totals = team.totals.plus(&other.totals);
             for (sum, other) in team.players.iter_mut().zip(&other.players) {
                 *sum = sum.plus(other);

@@ -118,7 +118,11 @@ impl League {
             if let Some(result) = self.result(at) {
                 row.extend([Side::Visitors, Side::Home].map(|side| Cell::number(result.points(side))));
                 row.push(Cell::number(result.overtimes));
-                row.push(text(if self.by_hand.contains_key(&at) { "by hand" } else { "simulated" }));
+                row.push(text(match (self.entered(at), self.by_hand.contains_key(&at)) {
+                    (Some(entered), _) => entered.source.name(),
+                    (None, true) => "by hand",
+                    (None, false) => "simulated",
+                }));
             } else {
                 row.extend([(); 4].map(|()| Cell::default()));
             }

@@ -9,6 +9,7 @@ use super::game::StatisPro;
 use super::hosted::BenchPolicy;
 use super::ruleset::Code;
 use super::setup::{HouseRules, Setup, house_rules};
+use crate::book::team_color;
 use crate::court::{PerSide, Side};
 use crate::kit::{Invalid, Problem, Seed, pack, unpack};
 use crate::season::numbers::Reader;
@@ -146,7 +147,7 @@ impl SeasonRules {
         let club = |team: &TeamCard| Club {
             id: team.id.clone(),
             name: team.name.clone(),
-            color: team.color.clone(),
+            color: team_color(&team.name, &team.color).to_owned(),
             players: team.players.iter().map(|card| card.name.clone()).collect(),
         };
         self.set.teams.iter().map(club).collect()

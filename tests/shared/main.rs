@@ -7,6 +7,7 @@ mod advance;
 mod cards;
 #[path = "../cases.rs"]
 mod cases;
+mod entered;
 mod explained;
 mod fifth_game;
 mod figures;
