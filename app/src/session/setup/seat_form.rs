@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind};
 use hardwood::kit::Seed;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// The `n`th chair (0-based): who is in it, and the name of whom has one.
@@ -70,9 +70,11 @@ pub fn seed_field(seed: &AttrValue, onseed: Callback<AttrValue>) -> Html {
     }
 }
 
-/// What a text field says.
+/// What a text field of one line or several says.
 pub fn typed(to: Callback<AttrValue>) -> Callback<InputEvent> {
     to.reform(|event: InputEvent| {
-        event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default().into()
+        let line = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value());
+        let area = || event.target_dyn_into::<HtmlTextAreaElement>().map(|area| area.value());
+        line.or_else(area).unwrap_or_default().into()
     })
 }

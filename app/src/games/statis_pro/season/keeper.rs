@@ -3,8 +3,9 @@
 use crate::games::contents::season_progress;
 use crate::storage::{Document, Entry, Kind, Shelf, ShelfError, Snapshot};
 use crate::text::InWords as _;
-use hardwood::kit::Order as _;
-use hardwood::season::{Alignment, FixtureResult, League, MyGames, Run};
+use hardwood::book::sheet::Sheet;
+use hardwood::kit::{Order as _, Problem};
+use hardwood::season::{Alignment, FixtureResult, League, MyGames, Run, Source};
 use hardwood::statis_pro::season::{FixtureJob, SeasonRunner};
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
@@ -133,9 +134,37 @@ impl Keeper {
         Some((fixture, held.or_else(|| self.document.shelf().open(id).ok().map(|(_, text)| text))?))
     }
 
-    /// Games by hand that are over, to be taken into the books: fixture and save. Those that no longer
-    /// exist are forgotten.
-    pub fn finished(&mut self) -> Vec<(usize, String)> {
+    /// Takes a finished scoresheet kept for a fixture into the books.
+    ///
+    /// # Errors
+    /// Why it does not count, in words.
+    pub fn enter_sheet(&mut self, fixture: usize, text: &str) -> Result<(), String> {
+        let clubs = self.league.clubs_of(fixture).ok_or("the season has no such game")?;
+        let sheet = Sheet::from_json(text).in_words()?;
+        let first = |problems: Vec<Problem>| problems.first().map(ToString::to_string).unwrap_or_default();
+        let result = FixtureResult::of_sheet(fixture, &sheet, clubs).map_err(first)?;
+        self.league.enter(Source::Sheet, result).in_words()?;
+        // an Undo would take this game back too
+        self.last_run = None;
+        self.keep();
+        Ok(())
+    }
+
+    /// Takes a game out of the books.
+    ///
+    /// # Errors
+    /// Why it stays, in words.
+    pub fn take_back(&mut self, result: &FixtureResult) -> Result<(), String> {
+        let in_order = self.runner.as_ref().is_ok_and(SeasonRunner::in_order);
+        self.league.take_back(result, in_order).in_words()?;
+        self.last_run = None;
+        self.keep();
+        Ok(())
+    }
+
+    /// Games by hand that are over, to be taken into the books: fixture, kind and text of the save or the
+    /// scoresheet. Those that no longer exist are forgotten.
+    pub fn finished(&mut self) -> Vec<(usize, Kind, String)> {
         let league = &self.league;
         let open: Vec<(usize, String)> = league
             .by_hand
@@ -151,7 +180,7 @@ impl Keeper {
                 None => self.document.shelf().open(&id),
             };
             match found {
-                Ok((entry, text)) if entry.progress.finished => over.push((at, text)),
+                Ok((entry, text)) if entry.progress.finished => over.push((at, entry.kind, text)),
                 Err(ShelfError::Gone) => {
                     self.league.by_hand.remove(&at);
                 }

@@ -4,6 +4,7 @@ use crate::browser::{self, use_window_event};
 use crate::components::{Button, ButtonLink, Notice, NoticeKind, Page, Shortcut, use_live_keys};
 use crate::games::statis_pro::season::ask::{Ask, SimulateDialog};
 use crate::games::statis_pro::season::context::SeasonContext;
+use crate::games::statis_pro::season::enter::EnterDialog;
 use crate::games::statis_pro::season::export::SeasonExport;
 use crate::games::statis_pro::season::keeper::{Keeper, Shared};
 use crate::games::statis_pro::season::run::{Progress, Runner};
@@ -105,7 +106,12 @@ fn Opened(props: &OpenedProps) -> Html {
         let asking = asking.setter();
         Callback::from(move |ask: Ask| asking.set(Some(ask)))
     };
-    let acts = acts(&context, &storage, pace, &failed, redraw, ask);
+    let entering = use_state(|| None::<usize>);
+    let enter = {
+        let entering = entering.setter();
+        Callback::from(move |at: usize| entering.set(Some(at)))
+    };
+    let acts = acts(&context, &storage, pace, &failed, redraw.clone(), ask, enter);
     use_wish(&acts, &props.season);
     use_end(&props.season);
     let keeper = props.season.look();
@@ -130,7 +136,12 @@ fn Opened(props: &OpenedProps) -> Html {
                 <h2 class="visually-hidden" tabindex="-1">{ title }</h2>
                 { match fixture.filter(|_| name == "game") {
                     Some(fixture) => html! {
-                        <GameView key={fixture} {fixture} onopen={acts.open.clone()} />
+                        <GameView
+                            key={fixture}
+                            {fixture}
+                            onopen={acts.open.clone()}
+                            ontakeback={acts.take_back.clone()}
+                        />
                     },
                     None => views::shown(&view, name),
                 } }
@@ -156,6 +167,20 @@ fn Opened(props: &OpenedProps) -> Html {
                     onclose={
                         let asking = asking.setter();
                         Callback::from(move |()| asking.set(None))
+                    }
+                />
+            }
+            if let Some(fixture) = *entering {
+                <EnterDialog
+                    season={props.season.clone()}
+                    {fixture}
+                    onentered={
+                        let redraw = redraw.clone();
+                        Callback::from(move |()| redraw.force_update())
+                    }
+                    onclose={
+                        let entering = entering.setter();
+                        Callback::from(move |()| entering.set(None))
                     }
                 />
             }
@@ -237,7 +262,14 @@ pub fn collect_all(storage: &Storage, counted: &Callback<()>) {
 /// Takes finished games by hand into the books.
 fn collect(context: &SeasonContext, counted: &Callback<()>) {
     let over = context.season.with(Keeper::finished);
-    for (fixture, save) in over {
+    for (fixture, kind, save) in over {
+        if kind == Kind::Sheet {
+            match context.season.with(|keeper| keeper.enter_sheet(fixture, &save)) {
+                Ok(()) => counted.emit(()),
+                Err(why) => context.runner.failed(format!("a finished scoresheet does not count yet: {why}")),
+            }
+            continue;
+        }
         let (season, counted) = (context.season.clone(), counted.clone());
         context.runner.ask(Task::Report(save), move |answer| {
             if let Some(game) =
@@ -262,6 +294,7 @@ fn acts(
     failed: &Callback<String>,
     redraw: UseForceUpdateHandle,
     ask: Callback<Ask>,
+    enter: Callback<usize>,
 ) -> Acts {
     let run = {
         let context = context.clone();
@@ -282,6 +315,16 @@ fn acts(
         let (context, storage, failed) = (context.clone(), storage.clone(), failed.clone());
         Callback::from(move |at| play::open(&context, &storage, at, &failed))
     };
+    let take_back = {
+        let (season, redraw, failed) = (context.season.clone(), redraw.clone(), failed.clone());
+        Callback::from(move |result: FixtureResult| match season.with(|keeper| keeper.take_back(&result)) {
+            Ok(()) => {
+                go(&views::view::href(season.look().id(), "schedule", &[]));
+                redraw.force_update();
+            }
+            Err(why) => failed.emit(why),
+        })
+    };
     let playoffs = {
         let season = context.season.clone();
         Callback::from(move |format| {
@@ -289,7 +332,7 @@ fn acts(
             redraw.force_update();
         })
     };
-    Acts { run, ask, undo, play, open, playoffs }
+    Acts { run, ask, undo, play, open, enter, take_back, playoffs }
 }
 
 /// The keys of a season. They press the buttons in their state at that moment.
@@ -343,7 +386,7 @@ fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Htm
     html! {
         <>
             if let Some(why) = failure {
-                <Notice kind={NoticeKind::Error} title="The game could not be started."><p>{ why.to_owned() }</p></Notice>
+                <Notice kind={NoticeKind::Error} title="This did not work."><p>{ why.to_owned() }</p></Notice>
             }
             if let Some(trouble) = keeper.document.trouble() {
                 <Notice kind={NoticeKind::Warning} title="This season is not being saved.">

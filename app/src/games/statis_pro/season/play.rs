@@ -4,7 +4,7 @@ use crate::browser;
 use crate::games::statis_pro::season::context::SeasonContext;
 use crate::routes::{Route, go};
 use crate::session::{Panels, PlaySettings, Seat, Start};
-use crate::storage::{Pace, Storage};
+use crate::storage::{Kind, Pace, Storage};
 use crate::text::InWords as _;
 use crate::workers::Task;
 use hardwood::court::PerSide;
@@ -12,9 +12,13 @@ use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::season::FixtureJob;
 use yew::Callback;
 
-/// Goes to a saved game of the season, with a link back.
-fn go_to(game: &str, season: &str) {
-    go(&format!("{}&season={season}", Route::Play.href_with("game", game)));
+/// Goes to a saved game of the season, with a link back, or to a scoresheet kept for it.
+fn go_to(storage: &Storage, game: &str, season: &str) {
+    let is_sheet = storage.shelf().open(game).is_ok_and(|(entry, _)| entry.kind == Kind::Sheet);
+    match is_sheet {
+        true => go(&Route::Scoresheet.href_with("sheet", game)),
+        false => go(&format!("{}&season={season}", Route::Play.href_with("game", game))),
+    }
 }
 
 /// Plays a fixture, or watches house coaches do it.
@@ -28,7 +32,7 @@ pub fn play(
     let season = context.season.clone();
     let (begun, id) = season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id().to_owned()));
     if let Some(game) = begun {
-        return go_to(&game, &id);
+        return go_to(storage, &game, &id);
     }
     let start = season.with(|keeper| {
         let runner = keeper.runner.as_ref().map_err(Clone::clone)?;
@@ -59,7 +63,7 @@ pub fn play(
                     keeper.last_run = None;
                     keeper.keep();
                 });
-                go_to(&begun, &id);
+                go_to(&storage, &begun, &id);
             }
             Err(why) => failed.emit(why),
         }
@@ -71,7 +75,7 @@ pub fn open(context: &SeasonContext, storage: &Storage, at: usize, failed: &Call
     let (own, id) =
         context.season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id().to_owned()));
     if let Some(game) = own {
-        return go_to(&game, &id);
+        return go_to(storage, &game, &id);
     }
     let job = context
         .season
@@ -83,7 +87,7 @@ pub fn open(context: &SeasonContext, storage: &Storage, at: usize, failed: &Call
         match text {
             Ok(text) => StatisPro::CHUNKS.game.with(move |entry| {
                 match entry.and_then(|entry| (entry().resume)(&storage, &text)) {
-                    Ok(begun) => go_to(&begun, &id),
+                    Ok(begun) => go_to(&storage, &begun, &id),
                     Err(why) => failed.emit(why),
                 }
             }),

@@ -86,6 +86,11 @@ impl Runner {
         self.stop.set(true);
     }
 
+    /// Tells the page of an error.
+    pub fn failed(&self, why: String) {
+        self.failed.emit(why);
+    }
+
     /// Has a single task done.
     pub fn ask(&self, task: Task, done: impl FnOnce(Result<Vec<u8>, String>) + 'static) {
         let runner = self.clone();

@@ -1,6 +1,6 @@
 //! One game, and the games of one player: played again in a worker, since a season keeps only the team lines.
 
-use crate::components::{Button, StatRow, StatTable, columns};
+use crate::components::{Button, ButtonKind, Confirm, StatRow, StatTable, columns};
 use crate::games::statis_pro::season::context::SeasonContext;
 use crate::games::statis_pro::season::keeper::Keeper;
 use crate::games::statis_pro::season::views::dates::{day_name, long_day};
@@ -11,7 +11,7 @@ use crate::workers::{Task, read_played};
 use hardwood::book::{Line, ordinal};
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
-use hardwood::season::{Final, Fixture, FixtureResult};
+use hardwood::season::{Final, Fixture, FixtureResult, Source};
 use hardwood::statis_pro::season::FixtureJob;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -74,16 +74,19 @@ fn use_again(fixtures: Vec<usize>) -> Again {
         use_effect_with(fixtures, move |fixtures| {
             let Some(context) = context else { return };
             state.set(Again::Coming);
-            let (by_hand, jobs) = context.season.with(|keeper| {
+            let (entered, by_hand, jobs) = context.season.with(|keeper| {
                 let runner = keeper.runner.as_ref().ok();
                 let saves: Vec<_> = fixtures.iter().filter_map(|&at| keeper.by_hand(at)).collect();
-                let own = |at: &&usize| !keeper.league.by_hand.contains_key(*at);
+                let league = &keeper.league;
+                let entered: Vec<_> =
+                    fixtures.iter().filter_map(|&at| Some(league.entered(at)?.result.clone())).collect();
+                let own = |at: &&usize| !league.by_hand.contains_key(*at) && league.entered(**at).is_none();
                 let jobs = fixtures.iter().filter(own);
                 let jobs: Vec<_> =
                     jobs.filter_map(|&at| runner.and_then(|runner| runner.job(&keeper.league, at))).collect();
-                (saves, jobs)
+                (entered, saves, jobs)
             });
-            let got = Rc::new(std::cell::RefCell::new((Vec::<FixtureResult>::new(), by_hand.len() + 1)));
+            let got = Rc::new(std::cell::RefCell::new((entered, by_hand.len() + 1)));
             let arrived = move |fixture: Option<usize>, answer: Result<Vec<u8>, String>| {
                 let games =
                     answer.and_then(|bytes| read_played(&bytes).ok_or("the answer is damaged".to_owned()));
@@ -122,6 +125,8 @@ pub struct GameProps {
     pub fixture: usize,
     /// Called when it is to be opened as a saved game.
     pub onopen: Callback<usize>,
+    /// Called when it is to be taken out of the books, with the game.
+    pub ontakeback: Callback<FixtureResult>,
 }
 
 /// A game's line score, play-by-play and box score.
@@ -130,6 +135,7 @@ pub fn GameView(props: &GameProps) -> Html {
     let context = use_context::<SeasonContext>();
     let fixture = props.fixture;
     let again = use_again(vec![fixture]);
+    let asking = use_state(|| false);
     let Some(context) = context else { return Html::default() };
     let keeper = context.season.look();
     let league = &keeper.league;
@@ -152,6 +158,27 @@ pub fn GameView(props: &GameProps) -> Html {
         </>
     };
     let by_hand = league.by_hand.contains_key(&fixture);
+    let entered = league.entered(fixture);
+    let bare = entered.is_some_and(|entered| entered.source == Source::Final);
+    let take_back = played.map(|_| {
+        let onclick = reform_ask(&asking, true);
+        html! { <Button label="Take this game back" kind={ButtonKind::Quiet} {onclick} /> }
+    });
+    let sure = played.filter(|_| *asking).map(|played| {
+        let (played, ontakeback, no) = (played.clone(), props.ontakeback.clone(), reform_ask(&asking, false));
+        let onyes = {
+            let no = no.clone();
+            Callback::from(move |()| {
+                no.emit(());
+                ontakeback.emit(played.clone());
+            })
+        };
+        html! {
+            <Confirm title="Take this game back?" yes="Take it back" {onyes} onno={no}>
+                <p>{ taken(entered.map(|entered| entered.source), by_hand) }</p>
+            </Confirm>
+        }
+    });
     html! {
         <>
             <h3 class="season__name">
@@ -161,19 +188,53 @@ pub fn GameView(props: &GameProps) -> Html {
                 <b>{ result.points(Side::Home) }</b>
                 <span class="soft">{ format!("{} {}", overtimes(result).trim(), long_day(&game.date)) }</span>
             </h3>
-            { for played.map(|played| line_score(&keeper, game, played)) }
+            { for entered.map(|entered| html! { <p class="soft">{ came(entered.source) }</p> }) }
+            { for played.filter(|_| !bare).map(|played| line_score(&keeper, game, played)) }
             { why_unknown(&again, played.is_some()) }
-            if played.is_none() { { team_lines(&keeper, game, result) } }
-            if played.is_some() && !by_hand {
-                <PlayByPlay {fixture}>{ open }</PlayByPlay>
+            if played.is_none() && !bare { { team_lines(&keeper, game, result) } }
+            if entered.is_some() {
+                <div class="row">{ for take_back }</div>
+            } else if played.is_some() && !by_hand {
+                <PlayByPlay {fixture}>{ open }{ for take_back }</PlayByPlay>
             } else {
-                <div class="row">{ open }</div>
+                <div class="row">{ open }{ for take_back }</div>
             }
-            if let Some(played) = played {
+            { for sure }
+            if let Some(played) = played.filter(|_| !bare) {
                 { team_box(&keeper, played, game.away, Side::Visitors) }
                 { team_box(&keeper, played, game.home, Side::Home) }
             }
         </>
+    }
+}
+
+fn reform_ask(asking: &UseStateHandle<bool>, to: bool) -> Callback<()> {
+    let asking = asking.setter();
+    Callback::from(move |()| asking.set(to))
+}
+
+/// How an entered game came.
+const fn came(source: Source) -> &'static str {
+    match source {
+        Source::Final => "Entered: only the final is known.",
+        Source::BoxScore => "Entered from a box score.",
+        Source::Sheet => "Entered from a scoresheet.",
+    }
+}
+
+/// What becomes of a game that is taken back.
+const fn taken(source: Option<Source>, by_hand: bool) -> &'static str {
+    match (source, by_hand) {
+        (Some(Source::Sheet), _) => {
+            "The result and its statistics leave the season. The scoresheet stays under My games."
+        }
+        (Some(_), _) => "The result and its statistics leave the season. What was entered is gone.",
+        (None, true) => {
+            "The result and its statistics leave the season. The saved game stays under My games."
+        }
+        (None, false) => {
+            "The result and its statistics leave the season. Simulated again, it ends the same; play or enter it              for another result."
+        }
     }
 }
 

@@ -128,12 +128,14 @@ pub fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
     let mine = league.mine.contains(&fixture.home) || league.mine.contains(&fixture.away);
     let kind = if mine { ButtonKind::Main } else { ButtonKind::Plain };
     let play = |watch: bool| view.acts.play.reform(move |()| (at, watch));
+    let enter = act("Enter", ButtonKind::Quiet, view.acts.enter.reform(move |()| at));
     if league.by_hand.contains_key(&at) {
-        return act("Continue", ButtonKind::Main, play(false));
+        return html! { <>{ act("Continue", ButtonKind::Main, play(false)) }{ enter }</> };
     }
     if !league.is_next(at) {
         let to_here = view.acts.run.reform(move |()| Run::before(at));
-        return act("Simulate to here", ButtonKind::Plain, to_here);
+        let to_here = act("Simulate to here", ButtonKind::Plain, to_here);
+        return html! { <>{ to_here }{ enter }</> };
     }
     let run = view.acts.run.reform(move |()| Run::of(at));
     html! {
@@ -141,6 +143,7 @@ pub fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
             { act("Play", kind, play(false)) }
             { act("Watch", ButtonKind::Quiet, play(true)) }
             { act("Simulate", ButtonKind::Quiet, run) }
+            { enter }
         </>
     }
 }

@@ -4,7 +4,7 @@ use crate::games::statis_pro::season::ask::Ask;
 use crate::games::statis_pro::season::keeper::{Keeper, PlayoffChoice};
 use crate::routes::{Address, Route};
 use hardwood::court::Side;
-use hardwood::season::{Final, Run, Totals};
+use hardwood::season::{Final, FixtureResult, Run, Totals};
 use yew::prelude::*;
 
 pub use crate::games::statis_pro::season::names::{city, nickname, short};
@@ -34,6 +34,10 @@ pub struct Acts {
     pub play: Callback<(usize, bool)>,
     /// Open this game, which was played, as a saved game.
     pub open: Callback<usize>,
+    /// Enter this game, which was played at a table.
+    pub enter: Callback<usize>,
+    /// Take this game out of the books: the result as it was recorded.
+    pub take_back: Callback<FixtureResult>,
     /// Set the playoffs.
     pub playoffs: Callback<PlayoffChoice>,
 }
