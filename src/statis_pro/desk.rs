@@ -95,7 +95,14 @@ impl Desk {
             }
             None => {
                 let decks = Extractor::shuffle(timing, 1, seed);
-                Desk { sheet, decks, past: Vec::new(), steps: Vec::new(), undone: Vec::new(), times: Vec::new() }
+                Desk {
+                    sheet,
+                    decks,
+                    past: Vec::new(),
+                    steps: Vec::new(),
+                    undone: Vec::new(),
+                    times: Vec::new(),
+                }
             }
         };
         desk.reconcile();
@@ -162,7 +169,11 @@ impl Desk {
         self.flipped(pile, |decks| decks.typed(pile, rpg))
     }
 
-    fn flipped(&mut self, pile: Pile, flip: impl FnOnce(&mut Extractor) -> Option<Flipped>) -> Option<Flipped> {
+    fn flipped(
+        &mut self,
+        pile: Pile,
+        flip: impl FnOnce(&mut Extractor) -> Option<Flipped>,
+    ) -> Option<Flipped> {
         let flipped = flip(&mut self.decks)?;
         self.step(Step::Flip(pile));
         Some(flipped)
@@ -345,9 +356,7 @@ impl Desk {
     fn last(&self, seconds: u16, closing: bool) -> bool {
         let timing = self.decks.timing();
         let (of, _) = timing.deck_of(self.decks.period());
-        self.decks.seconds() <= seconds
-            && self.is_last_deck()
-            && (!closing || of >= timing.rules().periods)
+        self.decks.seconds() <= seconds && self.is_last_deck() && (!closing || of >= timing.rules().periods)
     }
 
     /// Marks of a side since the last two minutes began that fit.
@@ -377,9 +386,8 @@ impl Desk {
         // 8.4: no more than three in the last two minutes
         let [most_last, most_late] = rules.time_outs.last_period;
         if of == rules.periods && most_late < most_last && self.last(120, true) {
-            let called = self.late(
-                |play| matches!(play, Play::TimeOut { side: by, short: false } if *by == side),
-            );
+            let called =
+                self.late(|play| matches!(play, Play::TimeOut { side: by, short: false } if *by == side));
             now.time_outs = now.time_outs.map(|left| left.min(most_late.saturating_sub(called)));
         }
         let passed = self.decks.timing().length(self.decks.period()) - self.decks.seconds();
@@ -435,7 +443,8 @@ impl Desk {
     /// Everybody who was on the floor between two moments of a deck, told by seconds elapsed. Who is put in or out right
     /// at the first card is, at the last is not (SP §5.4).
     fn played(&self, from: (u8, u16), to: (u8, u16)) -> Vec<Player> {
-        let mut floor = PerSide::new(Side::Home, Side::Visitors).map(|side| self.sheet.setup().teams[side].five.to_vec());
+        let mut floor =
+            PerSide::new(Side::Home, Side::Visitors).map(|side| self.sheet.setup().teams[side].five.to_vec());
         let mut played: Vec<Player> = Vec::new();
         for entry in self.sheet.entries().iter().filter(|entry| !entry.struck) {
             let Mark::Play(Play::Substitution { on, off, .. }) = entry.mark else { continue };
@@ -498,7 +507,9 @@ impl Desk {
             Play::Foul { by, team: true, .. } => {
                 let before = self.sheet.tally_before(Some(last.id));
                 let late = self.decks.timing().rules().late_fouls.filter(|_| self.last(120, false));
-                let fouls = self.late(|play| matches!(play, Play::Foul { by: one, team: true, .. } if one.side == by.side));
+                let fouls = self.late(
+                    |play| matches!(play, Play::Foul { by: one, team: true, .. } if one.side == by.side),
+                );
                 match before.sides[by.side].state {
                     _ if late.is_some_and(|limit| fouls > limit) => Some(PENALTY),
                     Some(FoulState::Penalty) => Some(PENALTY),

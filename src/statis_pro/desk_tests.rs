@@ -3,8 +3,11 @@ use crate::book::sheet::{SheetPlayer, SheetSetup, SheetTeam};
 
 fn desk(code: Code) -> Desk {
     let team = |name: &str, first: usize| {
-        let player =
-            |n: usize| SheetPlayer { number: n.to_string(), name: format!("{name} {n}"), ..SheetPlayer::default() };
+        let player = |n: usize| SheetPlayer {
+            number: n.to_string(),
+            name: format!("{name} {n}"),
+            ..SheetPlayer::default()
+        };
         let players = (first..first + 10).map(player).collect();
         SheetTeam { name: name.into(), players, five: [0, 1, 2, 3, 4], ..SheetTeam::default() }
     };
@@ -93,7 +96,11 @@ fn one_undo_takes_back_what_came_last_be_it_a_card_or_a_mark() {
     assert_eq!(desk, whole);
     desk.undo();
     desk.undo();
-    assert_eq!((desk.decks().period(), desk.decks().over(), codes(&desk).len()), (1, true, 2), "the quarter's end");
+    assert_eq!(
+        (desk.decks().period(), desk.decks().over(), codes(&desk).len()),
+        (1, true, 2),
+        "the quarter's end"
+    );
 }
 
 #[test]
@@ -184,7 +191,8 @@ fn s5_4_who_sits_out_a_whole_rest_period_is_ticked() {
     write(&mut desk, &["h5p0PG"]);
     flips(&mut desk, 1);
     write(&mut desk, &["h6p1SG"]);
-    let due = |desk: &Desk| -> Vec<u8> { desk.rested(&desk.sheet().tally()).iter().map(|who| who.index).collect() };
+    let due =
+        |desk: &Desk| -> Vec<u8> { desk.rested(&desk.sheet().tally()).iter().map(|who| who.index).collect() };
     assert_eq!(due(&desk), [5, 6, 7, 8, 9], "the bench of the first five minutes");
     desk.tick_rested().unwrap();
     assert!(due(&desk).is_empty());

@@ -129,7 +129,9 @@ impl Timing {
             all.push(match self {
                 Timing::Nba => ("Two minutes left: one more team foul, at most, before the penalty.", "6.3"),
                 Timing::Ncaa => ("Two minutes left: team fouls go on counting as before.", "19.5"),
-                Timing::Fiba | Timing::EuroLeague => ("Two minutes left: team fouls go on counting as before.", "20.5"),
+                Timing::Fiba | Timing::EuroLeague => {
+                    ("Two minutes left: team fouls go on counting as before.", "20.5")
+                }
             });
         }
         if left <= 120 && of >= rules.periods {
@@ -165,7 +167,8 @@ impl Timing {
 /// Late in a period (SP §5.1-5.2).
 const FREE_SHOTS: &str = "A shot may be declined, or taken on any pass as a Forced Shot.";
 /// Late in a period (SP §8.4.1).
-const HALF_COURT: &str = "After its timeout a team may inbound at mid-court: the next card is a Dead Ball card.";
+const HALF_COURT: &str =
+    "After its timeout a team may inbound at mid-court: the next card is a Dead Ball card.";
 
 /// A reminder in our words, and its section.
 pub type Reminder = (&'static str, &'static str);

@@ -48,7 +48,7 @@ async function inSight(tab, when) {
       ".pile--dead button",
       ".place",
       ".pad",
-      ".desk__undo",
+      ".onedesk__undo",
       ".entries__row",
     ];
     const boxes = needed.flatMap((selector) => {
@@ -139,7 +139,7 @@ test("on a phone card and marks are one tap or one swipe apart, and every look i
   const { tab } = await desk(t, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const shown = (name) =>
     tab.waitForFunction((name) => {
-      const button = [...document.querySelectorAll(".desk__tab")].find((one) => one.textContent === name);
+      const button = [...document.querySelectorAll(".onedesk__tab")].find((one) => one.textContent === name);
       return button.getAttribute("aria-pressed") === "true";
     }, name);
   await tab.getByRole("button", { name: "Flip", exact: true }).tap();
@@ -149,7 +149,7 @@ test("on a phone card and marks are one tap or one swipe apart, and every look i
   await tab.locator(".pad__player:visible").first().tap();
   await tab.locator(".pad__what").getByRole("button", { name: "Two made", exact: true }).tap();
   assert.deepEqual(await score(tab), [2, 0]);
-  await tab.locator(".desk__panes").evaluate((panes) => panes.scrollTo({ left: 0, behavior: "instant" }));
+  await tab.locator(".onedesk__panes").evaluate((panes) => panes.scrollTo({ left: 0, behavior: "instant" }));
   await shown("Card");
   await fits(tab);
 });

@@ -236,7 +236,9 @@ impl Tally {
         }
         // a foul, a substitution or a timeout stands between a basket and its free throw
         let ends = match *play {
-            Play::Shot { .. } | Play::Rebound { .. } | Play::TeamRebound { .. } | Play::Turnover { .. } => true,
+            Play::Shot { .. } | Play::Rebound { .. } | Play::TeamRebound { .. } | Play::Turnover { .. } => {
+                true
+            }
             Play::PeriodBegins { .. } | Play::PeriodEnds { .. } | Play::JumpBall { .. } | Play::Final => true,
             _ => return,
         };
@@ -250,7 +252,8 @@ impl Tally {
                 self.scored = Some(by.side);
                 self.possession_ends(by.side);
             }
-            Play::Rebound { by: Player { side, .. }, offensive: false } | Play::TeamRebound { side, offensive: false, .. } => {
+            Play::Rebound { by: Player { side, .. }, offensive: false }
+            | Play::TeamRebound { side, offensive: false, .. } => {
                 // the basket before a missed free throw has ended it
                 if !trip.is_some_and(|trip| trip.counted) {
                     self.possession_ends(side.other());

@@ -80,14 +80,7 @@ impl Sheet {
     pub fn new(setup: SheetSetup) -> Result<Self, SheetError> {
         setup.check().map_err(SheetError::Setup)?;
         let opening = opening(&setup);
-        Ok(Sheet {
-            setup,
-            changes: Vec::new(),
-            done: 0,
-            opening,
-            entries: Vec::new(),
-            beside: String::new(),
-        })
+        Ok(Sheet { setup, changes: Vec::new(), done: 0, opening, entries: Vec::new(), beside: String::new() })
     }
 
     /// A sheet with these marks written one after the other.

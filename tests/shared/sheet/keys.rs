@@ -144,7 +144,11 @@ fn v9_the_first_mark_of_play_after_a_period_begins_the_next() {
     };
     assert_eq!(codes("3*n4*"), ["h2*", "e1", "b2", "h3*"]);
     assert_eq!(codes("3*nn4*"), ["h2*", "e1", "b2", "h3*"]);
-    assert_eq!(codes("3*n4.7p3hw4/"), ["h2*", "e1", "h3.", "h6p2SF", "hw", "b2", "h3/"], "a throw at the buzzer");
+    assert_eq!(
+        codes("3*n4.7p3hw4/"),
+        ["h2*", "e1", "h3.", "h6p2SF", "hw", "b2", "h3/"],
+        "a throw at the buzzer"
+    );
     assert_eq!(codes("3*nnnnnnn4*").last().map(String::as_str), Some("h3*"), "a decided game is over");
     assert!(!codes("3*nnnnnnn4*").contains(&"b5".to_owned()));
     assert!(typed(Code::Nba, "3*n4*").tally().warnings.is_empty());

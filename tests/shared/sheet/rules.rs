@@ -100,7 +100,8 @@ fn every_fact_says_where_it_is_from() {
 /// issue 33: DICE §17 counts shots and turnovers, VABG Step 2 possessions; neither counts the head start.
 #[test]
 fn shots_and_turnovers_of_a_period_and_possessions_are_counted() {
-    let turns = |keys: &str| Side::ALL.map(|side| typed(Code::Dice, keys).tally().sides[side].shots_and_turnovers);
+    let turns =
+        |keys: &str| Side::ALL.map(|side| typed(Code::Dice, keys).tally().sides[side].shots_and_turnovers);
     assert_eq!(turns("3*v9/3dht3+vt"), Side::ALL.map(|side| if side == Side::Home { 3 } else { 2 }));
     assert_eq!(turns("3*v9/n3*").iter().sum::<u16>(), 1, "a period counts anew");
     let possessions = |keys: &str| {

@@ -10,7 +10,9 @@ impl Book for Desk {
     fn of(sheet: Sheet) -> Result<Self, String> {
         let code = sheet.setup().code;
         Desk::of(sheet, browser::fresh_seed()).ok_or_else(|| {
-            format!("The desk plays with Fast Action Cards, by NBA, NCAA or FIBA rules; this sheet is of {code}")
+            format!(
+                "The desk plays with Fast Action Cards, by NBA, NCAA or FIBA rules; this sheet is of {code}"
+            )
         })
     }
 

@@ -4,8 +4,8 @@ mod book;
 mod notes;
 mod table;
 
-use crate::games::statis_pro::deck::use_deck;
 use crate::components::page_of;
+use crate::games::statis_pro::deck::use_deck;
 use crate::pages::desk::table::DeskTable;
 use crate::pages::scoresheet::keeper::begin;
 use crate::pages::scoresheet::new_sheet::NewSheet;

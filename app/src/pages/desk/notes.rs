@@ -18,28 +18,29 @@ pub fn notes(view: &DeskView, onact: &Callback<DeskAction>) -> Html {
     let reminders = desk.reminders();
     let setup = sheet.sheet.setup();
     let tell = |act: DeskAction| onact.reform(move |()| act.clone());
-    let owes = Side::ALL.into_iter().filter(|side| desk.side(*side, &sheet.tally).owes_time_out).map(|side| {
-        let said = format!(
-            "{} owe a timeout: it is charged at the start of their next possession that is no fast break (",
-            setup.team(side)
-        );
-        html! {
-            <li>
-                <span>{ said }{ section("8.4") }{ ")." }</span>
-                <Button
-                    label="Mark it"
-                    class="btn--small"
-                    onclick={tell(DeskAction::Write(Change::Write(TeamAct::TimeOut(false).mark(side))))}
-                />
-            </li>
-        }
-    });
+    let owes =
+        Side::ALL.into_iter().filter(|side| desk.side(*side, &sheet.tally).owes_time_out).map(|side| {
+            let said = format!(
+                "{} owe a timeout at their next possession that is no fast break (",
+                setup.team(side)
+            );
+            html! {
+                <li>
+                    <span>{ said }{ section("8.4") }{ ")." }</span>
+                    <Button
+                        label="Mark it"
+                        class="btn--small"
+                        onclick={tell(DeskAction::Write(Change::Write(TeamAct::TimeOut(false).mark(side))))}
+                    />
+                </li>
+            }
+        });
     let rested = desk.rested(&sheet.tally);
     let over = decks.over() && sheet.tally.stage == Stage::Running;
     html! {
-        <div class="desk__notes" role="status" aria-label="Reminders">
+        <div class="onedesk__notes" role="status" aria-label="Reminders">
             if let Some(mark) = mark.filter(|_| !reminders.is_empty()) {
-                <p class="desk__time"><b>{ format!("Time card {}", minutes(mark.elapsed)) }</b></p>
+                <p class="onedesk__time"><b>{ format!("Time card {}", minutes(mark.elapsed)) }</b></p>
             }
             <ul>
                 { for reminders.iter().map(|(text, rule)| html! {

@@ -196,40 +196,42 @@ fn Kept(props: &KeptProps) -> Html {
     let verbs = CardVerbs { read, step, newest, shuffle: None };
     let tabs = PANES.into_iter().enumerate().map(|(at, name)| {
         html! {
-            <Button label={name} pressed={Some(at == pane)} class="desk__tab" onclick={show.reform(move |()| at)} />
+            <Button label={name} pressed={Some(at == pane)} class="onedesk__tab" onclick={show.reform(move |()| at)} />
         }
     });
     let times: Rc<[AttrValue]> = sheet
         .sheet
         .entries()
         .iter()
-        .map(|entry| view.desk.time_of(entry.id).map_or_else(AttrValue::default, |(_, left)| minutes(left).into()))
+        .map(|entry| {
+            view.desk.time_of(entry.id).map_or_else(AttrValue::default, |(_, left)| minutes(left).into())
+        })
         .collect();
     html! {
-        <div class="game desk" ref={node} data-own-keys="true">
+        <div class="game onedesk" ref={node} data-own-keys="true">
         <Page title={format!("Desk: {}", sheet.sheet.setup().headline())} quiet={true}>
-            <div class="desk__top">
+            <div class="onedesk__top">
                 { board(sheet, Some(clocked(&view))) }
                 { track(decks) }
-                <div class="desk__tabs" role="group" aria-label="Show">{ for tabs }</div>
+                <div class="onedesk__tabs" role="group" aria-label="Show">{ for tabs }</div>
             </div>
             { said(sheet) }
             { trouble(sheet, &onsheet) }
-            <div class="desk__panes" ref={panes} {onscroll}>
-                <section class="desk__pane desk__cards" aria-label="Cards">
+            <div class="onedesk__panes" ref={panes} {onscroll}>
+                <section class="onedesk__pane onedesk__cards" aria-label="Cards">
                     { pile_buttons(decks, &onact.reform(DeskAction::Flip), None, ["Space", "E"]) }
                     { notes(&view, &onact) }
                     { card_place(decks, &props.deck, looking.shown(decks), looking.read, verbs) }
                 </section>
-                <section class="desk__pane desk__marks" aria-label="Scoresheet">
-                    <div class="desk__undo row">
+                <section class="onedesk__pane onedesk__marks" aria-label="Scoresheet">
+                    <div class="onedesk__undo row">
                         <Button label="Undo" keyname="U" disabled={!sheet.can_undo} onclick={tell(DeskAction::Sheet(SheetAction::Undo))} />
                         <Button label="Redo" keyname="Y" kind={ButtonKind::Quiet} disabled={!sheet.can_redo} onclick={tell(DeskAction::Sheet(SheetAction::Redo))} />
                     </div>
                     <Pad view={sheet.clone()} onact={onsheet.clone()} />
                     <Entries view={sheet.clone()} onact={onsheet.clone()} {times} />
                 </section>
-                <section class="desk__pane desk__sheet" aria-label="Sheet">
+                <section class="onedesk__pane onedesk__sheet" aria-label="Sheet">
                     <div class="row">
                         <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
                         { export(sheet) }

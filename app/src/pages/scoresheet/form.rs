@@ -136,8 +136,10 @@ mod tests {
     #[test]
     fn v8_two_rosters_without_numbers_share_none() {
         let bare = || TeamForm { roster: "Al\nBo\nCy\nDi\nEd".into(), ..TeamForm::default() };
-        let setup = SheetForm { teams: PerSide::new(bare(), bare()), ..SheetForm::default() }.setup().unwrap();
-        let numbers = |side: Side| setup.teams[side].players.iter().map(|p| p.number.clone()).collect::<Vec<_>>();
+        let setup =
+            SheetForm { teams: PerSide::new(bare(), bare()), ..SheetForm::default() }.setup().unwrap();
+        let numbers =
+            |side: Side| setup.teams[side].players.iter().map(|p| p.number.clone()).collect::<Vec<_>>();
         assert_eq!(numbers(Side::Visitors), ["1", "2", "3", "4", "5"]);
         assert_eq!(numbers(Side::Home), ["21", "22", "23", "24", "25"]);
     }

@@ -33,10 +33,7 @@ mod split_points {
 
     #[inline(never)]
     pub fn sheet() -> SheetEntry {
-        SheetEntry {
-            screen: |key, SheetPageProps { id }| html! { <SheetPage {key} {id} /> },
-            begin,
-        }
+        SheetEntry { screen: |key, SheetPageProps { id }| html! { <SheetPage {key} {id} /> }, begin }
     }
 }
 
@@ -71,6 +68,8 @@ pub fn Scoresheet() -> Html {
     let chunk = use_chunk(id.is_some().then_some(SHEET));
     match id {
         Some(id) => page_of(chunk, "Scoresheet", |sheet| (sheet().screen)(id.clone(), SheetPageProps { id })),
-        None => html! { <NewSheet trouble={(*trouble).clone()} onstart={start} codes={Code::ALL.to_vec()} /> },
+        None => {
+            html! { <NewSheet trouble={(*trouble).clone()} onstart={start} codes={Code::ALL.to_vec()} /> }
+        }
     }
 }

@@ -104,7 +104,8 @@ fn team(
     let setup = view.sheet.setup();
     let team = &setup.teams[side];
     let floor = &view.tally.sides[side].floor;
-    let (on, off): (Vec<u8>, Vec<u8>) = (0..team.players.len() as u8).partition(|place| floor.contains(place));
+    let (on, off): (Vec<u8>, Vec<u8>) =
+        (0..team.players.len() as u8).partition(|place| floor.contains(place));
     let picked = view.typing.team() == Some(side);
     let label = team.label().to_owned();
     let class = classes!("pad__team", if side == Side::Home { "pad__team--h" } else { "pad__team--v" });
@@ -158,7 +159,9 @@ fn player(view: &SheetView, player: Player, who: Option<Player>, onact: &Callbac
             format!("{} · {}", line.fga, line.tpa),
             format!(", {} shots, {} of them threes", line.fga, line.tpa),
         )),
-        Code::Vabg => Some((format!("{}p", count.possessions), format!(", {} possessions", count.possessions))),
+        Code::Vabg => {
+            Some((format!("{}p", count.possessions), format!(", {} possessions", count.possessions)))
+        }
         Code::Nba | Code::Ncaa | Code::Fiba => None,
     };
     let on = side.floor.contains(&player.index);

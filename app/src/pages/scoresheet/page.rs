@@ -29,8 +29,9 @@ pub struct SheetPageProps {
 #[component]
 pub fn SheetPage(props: &SheetPageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let keeper =
-        use_memo((), |()| Keeper::<Sheet>::open(storage.shelf(), &props.id, Route::Scoresheet).map(RefCell::new));
+    let keeper = use_memo((), |()| {
+        Keeper::<Sheet>::open(storage.shelf(), &props.id, Route::Scoresheet).map(RefCell::new)
+    });
     match &*keeper {
         Ok(_) => html! { <Kept keeper={Shared(keeper)} id={props.id.clone()} /> },
         Err(why) => unopened(why, Route::Scoresheet),
@@ -244,6 +245,7 @@ fn tools(view: &Rc<SheetView>, id: &str, onact: &Callback<SheetAction>) -> Html 
                 onclick={tell(SheetAction::Redo)}
             />
             if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(SheetAction::Next)} /> }
+            <div class="sheet__out row">
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
             { export(view) }
             if has_desk(setup.code) {
@@ -258,6 +260,7 @@ fn tools(view: &Rc<SheetView>, id: &str, onact: &Callback<SheetAction>) -> Html 
                 kind={ButtonKind::Quiet}
                 href={Route::Scoresheet.href_with("new", "1")}
             />
+            </div>
         </div>
     }
 }

@@ -14,8 +14,8 @@ use crate::games::value_add::tables::reading::{draws, five, floor, meeting, read
 use crate::games::value_add::tray::{die, four};
 use crate::session::{RuleLink, Rulebook};
 use crate::storage::use_stored;
-use hardwood::kit::Order as _;
 use hardwood::court::{Player, Position, Side};
+use hardwood::kit::Order as _;
 use hardwood::kit::{Luck, Provenance};
 use hardwood::value_add::ValueAdd;
 use hardwood::value_add::cards::TeamCard;
@@ -281,13 +281,14 @@ fn fives(table: &ValueAddTable, game: &ValueAdd, floor: Floor, edit: &Edit) -> H
                 })
             });
             let who = five[slot];
-            let ontired = edit.reform(move |tired: bool| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
-                Box::new(move |mut table| {
-                    table.tired[n].retain(|player| *player != who);
-                    table.tired[n].extend(tired.then_some(who));
-                    table
-                })
-            });
+            let ontired =
+                edit.reform(move |tired: bool| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+                    Box::new(move |mut table| {
+                        table.tired[n].retain(|player| *player != who);
+                        table.tired[n].extend(tired.then_some(who));
+                        table
+                    })
+                });
             html! {
                 <div class="tables__slot">
                     <Select
