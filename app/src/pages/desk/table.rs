@@ -153,9 +153,9 @@ fn Kept(props: &KeptProps) -> Html {
             Shortcut::new("ArrowLeft", "Look at the card before", step.reform(|()| -1)),
             Shortcut::new("ArrowRight", "Look at the card after", step.reform(|()| 1)),
         ],
-        // while a number is typed Space ends it
+        // while the number of the player who goes out is typed, Space ends it
         Callback::from(move |key: String| {
-            key != " " || !typing.with(|keeper| keeper.is_typing()).unwrap_or_default()
+            key != " " || !typing.with(|keeper| keeper.is_substituting()).unwrap_or_default()
         }),
     );
     use_other_tabs(&props.keeper, onsheet.clone());

@@ -116,9 +116,9 @@ impl<B: Book> Keeper<B> {
         self.done(done);
     }
 
-    /// Whether a number is typed that Space or Enter would end.
-    pub fn is_typing(&self) -> bool {
-        !self.typing.is_empty()
+    /// Whether the number of the player who goes out is typed, which Space would end.
+    pub fn is_substituting(&self) -> bool {
+        self.typing.coming().is_some()
     }
 
     /// The storage key whose change in another tab means a change of this sheet.
