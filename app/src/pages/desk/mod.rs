@@ -3,6 +3,7 @@
 mod book;
 mod notes;
 mod table;
+mod view;
 
 use crate::components::page_of;
 use crate::games::statis_pro::deck::use_deck;

@@ -2,7 +2,7 @@
 
 use crate::components::{Button, ButtonKind};
 use crate::games::statis_pro::extractor::clock::{minutes, section};
-use crate::pages::desk::table::{DeskAction, DeskView};
+use crate::pages::desk::view::{DeskAction, DeskView};
 use crate::pages::scoresheet::keeper::SheetAction;
 use hardwood::book::Names as _;
 use hardwood::book::sheet::{Change, Stage, TeamAct};

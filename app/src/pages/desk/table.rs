@@ -8,16 +8,16 @@ use crate::games::statis_pro::extractor::clock::{minutes, track};
 use crate::games::statis_pro::extractor::shuffle::{ShufflePanel, Shuffling, shuffle_dialog};
 use crate::games::statis_pro::extractor::table::{Look, View, pile_buttons};
 use crate::pages::desk::notes::notes;
+use crate::pages::desk::view::{DeskAction, DeskView};
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
-use crate::pages::scoresheet::keeper::{Keeper, SheetAction, SheetView};
+use crate::pages::scoresheet::keeper::{Keeper, SheetAction};
 use crate::pages::scoresheet::kept::{Shared, use_keeper, use_other_tabs, use_typing};
 use crate::pages::scoresheet::pad::Pad;
 use crate::pages::scoresheet::page::{Clocked, board, said, trouble, unopened, warnings};
 use crate::routes::Route;
 use crate::storage::Storage;
 use crate::text::InWords as _;
-use hardwood::book::sheet::Change;
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::Pile;
 use hardwood::statis_pro::desk::Desk;
@@ -25,29 +25,6 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
-
-/// What a person does at the desk.
-#[derive(Debug, Clone, PartialEq)]
-pub enum DeskAction {
-    /// Something on the sheet.
-    Sheet(SheetAction),
-    /// Flip a card.
-    Flip(Pile),
-    /// Shuffle for a period.
-    Shuffle(Shuffling),
-    /// Change the sheet.
-    Write(Change),
-    /// Tick the rested boxes that are due.
-    Tick,
-}
-
-/// The desk as drawn.
-pub struct DeskView {
-    /// The decks, and what they know of the sheet.
-    pub desk: Desk,
-    /// The sheet.
-    pub sheet: Rc<SheetView>,
-}
 
 fn act(keeper: &mut Keeper<Desk>, action: DeskAction) {
     match action {
