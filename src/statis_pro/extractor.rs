@@ -21,6 +21,8 @@ pub enum Timing {
     Ncaa,
     /// Four quarters of 10:00: 150 cards, 50 Dead Ball (SP §20.1-20.2).
     Fiba,
+    /// As FIBA, but held balls are jumped for and overtimes begin with a jump ball, since 2013-14 (SP §20.3).
+    EuroLeague,
 }
 
 /// Decks in a regulation game of every code: four quarters, or two halves of two decks.
@@ -28,7 +30,7 @@ const DECKS: u8 = 4;
 
 impl Timing {
     /// All codes.
-    pub const ALL: [Timing; 3] = [Timing::Nba, Timing::Ncaa, Timing::Fiba];
+    pub const ALL: [Timing; 4] = [Timing::Nba, Timing::Ncaa, Timing::Fiba, Timing::EuroLeague];
 
     /// The code's name: "NBA".
     #[must_use]
@@ -37,15 +39,16 @@ impl Timing {
             Timing::Nba => "NBA",
             Timing::Ncaa => "NCAA",
             Timing::Fiba => "FIBA",
+            Timing::EuroLeague => "EuroLeague",
         }
     }
 
     /// The code's numbers.
-    const fn rules(self) -> &'static Ruleset {
+    pub(super) const fn rules(self) -> &'static Ruleset {
         match self {
             Timing::Nba => Code::Nba.rules(),
             Timing::Ncaa => Code::Ncaa.rules(),
-            Timing::Fiba => Code::Fiba.rules(),
+            Timing::Fiba | Timing::EuroLeague => Code::Fiba.rules(),
         }
     }
 
@@ -65,7 +68,7 @@ impl Timing {
     }
 
     /// The code's own period that this deck belongs to, and its place in it: an NCAA half has two.
-    const fn deck_of(self, period: u8) -> (u8, u8) {
+    pub(super) const fn deck_of(self, period: u8) -> (u8, u8) {
         let (rules, before) = (self.rules(), period.saturating_sub(1));
         if period > DECKS {
             return (rules.periods + 1, 1);
@@ -77,17 +80,18 @@ impl Timing {
     /// (SP §8.2, §19.8, §20.3, SP80).
     #[must_use]
     pub fn begins_with_jump(self, period: u8) -> bool {
-        period <= 1 || (period > DECKS && self.rules().jumps != Jumps::First)
+        let jumps = self == Timing::EuroLeague || self.rules().jumps != Jumps::First;
+        period <= 1 || (period > DECKS && jumps)
     }
 
     /// The period's name: "2nd quarter", "1st half, last 10:00", "Overtime".
     #[must_use]
     pub const fn period_name(self, period: u8) -> &'static str {
         match (self, period) {
-            (Timing::Nba | Timing::Fiba, 0 | 1) => "1st quarter",
-            (Timing::Nba | Timing::Fiba, 2) => "2nd quarter",
-            (Timing::Nba | Timing::Fiba, 3) => "3rd quarter",
-            (Timing::Nba | Timing::Fiba, 4) => "4th quarter",
+            (Timing::Nba | Timing::Fiba | Timing::EuroLeague, 0 | 1) => "1st quarter",
+            (Timing::Nba | Timing::Fiba | Timing::EuroLeague, 2) => "2nd quarter",
+            (Timing::Nba | Timing::Fiba | Timing::EuroLeague, 3) => "3rd quarter",
+            (Timing::Nba | Timing::Fiba | Timing::EuroLeague, 4) => "4th quarter",
             (Timing::Ncaa, 0 | 1) => "1st half, first 10:00",
             (Timing::Ncaa, 2) => "1st half, last 10:00",
             (Timing::Ncaa, 3) => "2nd half, first 10:00",
@@ -125,14 +129,27 @@ impl Timing {
             all.push(match self {
                 Timing::Nba => ("Two minutes left: one more team foul, at most, before the penalty.", "6.3"),
                 Timing::Ncaa => ("Two minutes left: team fouls go on counting as before.", "19.5"),
-                Timing::Fiba => ("Two minutes left: team fouls go on counting as before.", "20.5"),
+                Timing::Fiba | Timing::EuroLeague => {
+                    ("Two minutes left: team fouls go on counting as before.", "20.5")
+                }
             });
         }
         if left <= 120 && of >= rules.periods {
             all.push(("Baskets stop the clock; Z results and RPG draws are Dead Ball cards.", "8.3"));
         }
+        if left == 120 && of >= rules.periods {
+            all.push(("The defense may press at any ACTION.", "4.2"));
+            all.push((FREE_SHOTS, "5.1"));
+            all.push((HALF_COURT, "8.4.1"));
+        }
+        // the last two minutes of a half; an overtime counts as one (house ruling H51)
+        if left == 120 && rules.deliberate_fouls && ((of * 2).is_multiple_of(rules.periods) || overtime) {
+            all.push(("A deliberate foul costs two free throws and the ball.", "6.6"));
+        }
         if left == 60 && of < rules.periods {
             all.push(("The last minute: made baskets stop the clock.", "8.6"));
+            all.push((FREE_SHOTS, "5.1"));
+            all.push((HALF_COURT, "8.4.1"));
         }
         if left == 60 && of == rules.periods {
             all.push(("The last minute: after a pass the defense may foul to stop the clock.", "8.7"));
@@ -146,6 +163,12 @@ impl Timing {
         self.cards(period).0 as u16 * SECONDS_A_CARD
     }
 }
+
+/// Late in a period (SP §5.1-5.2).
+const FREE_SHOTS: &str = "A shot may be declined, or taken on any pass as a Forced Shot.";
+/// Late in a period (SP §8.4.1).
+const HALF_COURT: &str =
+    "After its timeout a team may inbound at mid-court: the next card is a Dead Ball card.";
 
 /// A reminder in our words, and its section.
 pub type Reminder = (&'static str, &'static str);
@@ -196,6 +219,8 @@ pub struct Extractor {
     seed: Seed,
     piles: Piles,
     flipped: Vec<Flipped>,
+    /// Whether an overtime's deck is cut as on a table: all other cards are the Dead Ball deck.
+    cut: bool,
 }
 
 impl Extractor {
@@ -209,7 +234,32 @@ impl Extractor {
             seed,
             piles: Piles::new(200, play, dead),
             flipped: Vec::new(),
+            cut: false,
         }
+    }
+
+    /// Cuts the deck for an overtime as on a table: 75 cards above the 5:00 card, all others are the Dead Ball deck,
+    /// instead of 20 of them and the rest set aside (SP §8.2, SP72). Any other period is shuffled as ever.
+    #[must_use]
+    pub fn cut(timing: Timing, period: u8, seed: Seed) -> Self {
+        let decks = Extractor::shuffle(timing, period, seed);
+        if period <= DECKS {
+            return decks;
+        }
+        let (play, again) = timing.cards(period);
+        Extractor { piles: Piles::cut(200, play, again), cut: true, ..decks }
+    }
+
+    /// The untouched decks of the same shuffle.
+    fn untouched(&self) -> Self {
+        let deal = if self.cut { Extractor::cut } else { Extractor::shuffle };
+        deal(self.timing, self.period, self.seed)
+    }
+
+    /// Whether the deck is cut as on a table.
+    #[must_use]
+    pub const fn is_cut(&self) -> bool {
+        self.cut
     }
 
     /// Flips the top card of a pile; `None` if the FAC deck is used up and the period is over (SP §8.1), or after
@@ -270,7 +320,7 @@ impl Extractor {
     pub fn take_back(&mut self, n: usize) -> usize {
         let n = n.min(self.flipped.len());
         self.flipped.truncate(self.flipped.len() - n);
-        let mut before = Extractor::shuffle(self.timing, self.period, self.seed);
+        let mut before = self.untouched();
         for flipped in &self.flipped {
             before.turn(flipped.pile, flipped.typed.then_some(flipped.rpg));
         }
@@ -342,6 +392,8 @@ struct Kept {
     /// One letter per flip: p from the FAC deck, d from the Dead Ball deck. The number of a card that a person
     /// named follows its letter.
     flips: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    cut: bool,
 }
 
 impl From<Extractor> for Kept {
@@ -350,7 +402,8 @@ impl From<Extractor> for Kept {
             let letter = if flipped.pile == Pile::Play { "p" } else { "d" };
             if flipped.typed { format!("{letter}{}", flipped.rpg) } else { letter.to_owned() }
         };
-        Kept { timing: e.timing, period: e.period, seed: e.seed, flips: e.flipped.iter().map(code).collect() }
+        let flips = e.flipped.iter().map(code).collect();
+        Kept { timing: e.timing, period: e.period, seed: e.seed, flips, cut: e.cut }
     }
 }
 
@@ -358,7 +411,8 @@ impl TryFrom<Kept> for Extractor {
     type Error = Invalid;
 
     fn try_from(kept: Kept) -> Result<Self, Invalid> {
-        let mut decks = Extractor::shuffle(kept.timing, kept.period, kept.seed);
+        let deal = if kept.cut { Extractor::cut } else { Extractor::shuffle };
+        let mut decks = deal(kept.timing, kept.period, kept.seed);
         let mut rest = kept.flips.as_str();
         for n in 1.. {
             let Some(letter) = rest.chars().next() else { break };

@@ -55,21 +55,73 @@ fn s8_3_two_minutes_and_one_minute_are_marked_in_every_code() {
     }
 }
 
+/// The sections that the Time card with so much left in a deck reminds of.
+fn sections(timing: Timing, period: u8, left: u16) -> Vec<&'static str> {
+    let mark = timing.marks(period).find(|mark| timing.length(period) - mark.elapsed == left);
+    let all = mark.map_or(vec![], |mark| timing.reminders(period, mark));
+    all.into_iter().map(|(_, section)| section).collect()
+}
+
 /// audit SP-8: what a Time card reminds of is what the game plays (§6.3, §8.3, §8.6, §8.7, §19.5, §20.5).
 #[test]
 fn s8_3_the_last_two_minutes_are_reminded_of_by_code() {
-    let sections = |timing: Timing, period: u8, left: u16| -> Vec<&str> {
-        let mark = timing.marks(period).find(|mark| timing.length(period) - mark.elapsed == left);
-        let all = mark.map_or(vec![], |mark| timing.reminders(period, mark));
-        all.into_iter().map(|(_, section)| section).collect()
-    };
-    for (timing, fouls) in [(Timing::Nba, "6.3"), (Timing::Ncaa, "19.5"), (Timing::Fiba, "20.5")] {
-        assert_eq!(sections(timing, 5, 120), [fouls, "8.3"], "{timing:?}: overtime");
-        assert_eq!(sections(timing, 4, 120), [fouls, "8.3"], "{timing:?}");
+    let fiba = [Timing::Fiba, Timing::EuroLeague].map(|timing| (timing, "20.5"));
+    for (timing, fouls) in [(Timing::Nba, "6.3"), (Timing::Ncaa, "19.5")].into_iter().chain(fiba) {
+        assert_eq!(sections(timing, 5, 120)[..2], [fouls, "8.3"], "{timing:?}: overtime");
+        assert_eq!(sections(timing, 4, 120)[..2], [fouls, "8.3"], "{timing:?}");
         assert_eq!(sections(timing, 4, 60), ["8.3", "8.7"], "{timing:?}");
-        assert_eq!(sections(timing, 2, 120), [fouls], "{timing:?}");
-        assert_eq!(sections(timing, 2, 60), ["8.6"], "{timing:?}");
+        assert_eq!(sections(timing, 2, 120)[0], fouls, "{timing:?}");
+        assert_eq!(sections(timing, 2, 60)[0], "8.6", "{timing:?}");
     }
+}
+
+/// audit SP-23: §4.2, §5.1-5.2, §8.4.1 in the last two minutes of the game; §5.1, §8.4.1 in the last minute of earlier
+/// periods; §6.6 in the last two of the second and fourth quarter, where the code has deliberate fouls (§20.11).
+#[test]
+fn sp_23_time_cards_remind_of_the_press_the_free_shots_mid_court_and_deliberate_fouls() {
+    for timing in Timing::ALL {
+        let hack = timing.rules().deliberate_fouls;
+        let of = |period, left| sections(timing, period, left);
+        for last in [4, 5] {
+            let late = of(last, 120);
+            for section in ["4.2", "5.1", "8.4.1"] {
+                assert!(late.contains(&section), "{timing:?} {last}: {late:?}");
+            }
+            assert_eq!(late.contains(&"6.6"), hack, "{timing:?} {last}: H51");
+        }
+        assert_eq!(of(2, 120).contains(&"6.6"), hack, "{timing:?}");
+        for early in [1, 2, 3] {
+            let (two, one) = (of(early, 120), of(early, 60));
+            assert!(!["4.2", "5.1", "8.4.1"].iter().any(|section| two.contains(section)), "{timing:?}");
+            let ends = timing != Timing::Ncaa || early == 2;
+            for section in ["5.1", "8.4.1"] {
+                assert_eq!(one.contains(&section), ends, "{timing:?} {early}");
+            }
+        }
+        assert!(!of(3, 120).contains(&"6.6"), "{timing:?}");
+    }
+}
+
+/// audit SP-23, §20.3: the EuroLeague jumps in overtime; §8.2: a deck cut by hand has all other cards as Dead Ball
+/// cards, and then 20 of the discards (§8.3).
+#[test]
+fn sp_23_the_euroleague_jumps_in_overtime_and_a_deck_can_be_cut_by_hand() {
+    assert!(Timing::EuroLeague.begins_with_jump(5) && !Timing::Fiba.begins_with_jump(5));
+    assert_eq!(Timing::EuroLeague.cards(2), Timing::Fiba.cards(2));
+    let mut decks = Extractor::cut(Timing::Nba, 5, Seed(4));
+    assert_eq!((decks.piles().play(), decks.piles().dead(), decks.piles().discards()), (75, 125, 0));
+    for _ in 0..125 {
+        assert!(decks.flip(Pile::DeadBall).is_some_and(|card| !card.refilled));
+    }
+    assert!(decks.flip(Pile::DeadBall).is_some_and(|card| card.refilled));
+    assert_eq!(decks.piles().dead(), 19);
+    let there = decks.clone();
+    let text = serde_json::to_string(&decks).unwrap();
+    assert_eq!(serde_json::from_str::<Extractor>(&text).unwrap(), decks);
+    decks.undo();
+    decks.flip(Pile::DeadBall);
+    assert_eq!(decks, there);
+    assert_eq!(Extractor::cut(Timing::Nba, 4, Seed(4)), Extractor::shuffle(Timing::Nba, 4, Seed(4)));
 }
 
 #[test]
@@ -242,5 +294,5 @@ fn a_damaged_file_is_refused_with_the_flip() {
 fn the_first_period_and_overtimes_begin_with_a_jump_ball() {
     let jumps =
         |timing: Timing| (1..=6).filter(|&period| timing.begins_with_jump(period)).collect::<Vec<_>>();
-    assert_eq!(Timing::ALL.map(jumps), [vec![1, 5, 6], vec![1, 5, 6], vec![1]]);
+    assert_eq!(Timing::ALL.map(jumps), [vec![1, 5, 6], vec![1, 5, 6], vec![1], vec![1, 5, 6]]);
 }

@@ -22,6 +22,7 @@ pub mod convert;
 mod deck;
 pub mod deck_file;
 mod defense;
+pub mod desk;
 pub mod eras;
 mod expected;
 pub mod extractor;

@@ -225,14 +225,21 @@ impl Scoresheet {
         }
         // a refused change leaves the keys typed
         let mut typing = self.typing.clone();
-        let changed = match typing.press(&key, &self.sheet).map_err(refused)? {
+        let typed = typing.press(&key, &self.sheet).map_err(refused)?;
+        let changed = match typed {
             Typed::Waiting => false,
-            Typed::Change(change) => self.change(change).map(|()| true)?,
+            Typed::Change(Change::Write(mark)) | Typed::ChangeFirst(Change::Write(mark)) => {
+                self.sheet.mark(mark).map(|()| true).map_err(refused)?
+            }
+            Typed::Change(change) | Typed::ChangeFirst(change) => self.change(change).map(|()| true)?,
             Typed::Next => self.next().map(|_| true)?,
             Typed::Undo => self.sheet.undo(),
             Typed::Redo => self.sheet.redo(),
         };
         self.typing = typing;
+        if matches!(typed, Typed::ChangeFirst(_)) {
+            return self.press(&JsValue::from_str(&key)).map(|_| true);
+        }
         Ok(changed)
     }
 

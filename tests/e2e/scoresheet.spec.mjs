@@ -36,6 +36,8 @@ const player = (sheet, team, number) =>
   sheet
     .getByRole("group", { name: team, exact: true })
     .getByRole("button", { name: new RegExp(`^${number} `) });
+const bench = (sheet, team) =>
+  sheet.getByRole("group", { name: team, exact: true }).getByRole("button", { name: /^Bench / });
 const mark = (sheet, name) => sheet.locator(".pad__what").getByRole("button", { name, exact: true });
 
 /** Types marks one after the other, as a person does. */
@@ -177,8 +179,12 @@ test("two taps a basket at 360 px, a substitution, and an entry corrected and st
   await mark(sheet, "Three made").tap();
   await sheet.getByRole("button", { name: "Team mark The Visitors" }).tap();
   await mark(sheet, "Timeout").tap();
+  // the bench is folded; who goes out is on the floor
+  assert.equal(await player(sheet, "The Home", 10).isVisible(), false);
+  await bench(sheet, "The Home").tap();
   await player(sheet, "The Home", 10).tap();
   await mark(sheet, "Comes in for").tap();
+  assert.equal(await player(sheet, "The Home", 11).isVisible(), false);
   await player(sheet, "The Home", 5).tap();
   assert.deepEqual(await score(sheet), [3, 2]);
   // nothing is wider than the phone, and what is pressed is large enough for a thumb
@@ -260,11 +266,11 @@ test("pasted rosters of any letters, a reload in the middle, and the sheet among
     "7 O'Neal",
     "8 <script>alert(1)</script>",
     "9 Dunk",
-    "1 ميلر",
-    "2 =SUM(A1:A9)",
+    "21 ميلر",
     "33 Bird",
+    "22 =SUM(A1:A9)",
   ]);
-  await type(sheet, ["1*", "8+"]);
+  await type(sheet, ["21*", "8+"]);
   const before = [await entries(sheet).allInnerTexts(), await score(sheet)];
   await reload(sheet);
   await sheet.getByRole("region", { name: "Marks" }).waitFor();
@@ -367,5 +373,73 @@ test("fifteen players a side print on one landscape page, A4 and Letter", async 
       }
       assert.ok(!text.includes("undo"), "nothing else of the page is printed");
     }
+  }
+});
+
+test("V6, V9: 8p2 where 21 is on the floor ends with the next key, a refusal costs one mark, n once begins the next period", async (t) => {
+  const { url } = await site(t);
+  const sheet = await page(t, DESKTOP);
+  const home = ["2 Ann Two", "21 Bo Twentyone", "23 Cy Twentythree", "4 Di Four", "5 Ed Five", "8 Flo Eight", "22 Gus Bench"];
+  await begin(sheet, url, { home: home.join("\n"), visitors: roster(40, "Vic") });
+  await type(sheet, ["8p2"]);
+  await sheet.locator(".pad__typed", { hasText: "then Enter or the next mark" }).waitFor();
+  assert.equal(await entries(sheet).count(), 0);
+  await type(sheet, ["41*"]);
+  assert.equal(await entries(sheet).count(), 2, "the substitution and the basket");
+  assert.deepEqual(await score(sheet), [2, 0]);
+  // 22 is on the bench: refused, and the next marks are taken
+  await type(sheet, ["2p22"]);
+  await sheet.getByRole("alert").filter({ hasText: "is not on the floor" }).waitFor();
+  await type(sheet, ["42*", "99/"]);
+  await type(sheet, ["8*"]);
+  assert.deepEqual(await score(sheet), [4, 2]);
+  await type(sheet, ["n", "8*"]);
+  const texts = (await entries(sheet).allInnerTexts()).map((text) => text.split("\n")[0]);
+  assert.deepEqual(texts.slice(0, 3), ["Eight hits a two", "2nd quarter begins", "End of the 1st quarter"]);
+});
+
+test("V7: a pad button that was clicked hears no Enter; V8: players without numbers share none", async (t) => {
+  const { url } = await site(t);
+  const sheet = await page(t, DESKTOP);
+  const names = (name) => [..."ABCDEFGHIJ"].map((letter) => `${name} ${letter}son`).join("\n");
+  await begin(sheet, url, { home: names("Hal"), visitors: names("Vic") });
+  const numbers = await sheet
+    .locator(".pad__player b")
+    .evaluateAll((all) => all.map((one) => one.textContent.trim()));
+  assert.equal(new Set(numbers).size, 20, numbers.join(" "));
+  await player(sheet, "The Home", 21).click();
+  await mark(sheet, "Two made").click();
+  await type(sheet, ["22"]);
+  await sheet.keyboard.press("Enter");
+  await sheet.getByRole("alert").filter({ hasText: "a key is due" }).waitFor();
+  assert.equal(await entries(sheet).count(), 1);
+  await type(sheet, ["*"]);
+  assert.deepEqual(await score(sheet), [0, 4]);
+});
+
+test("V10: on a tablet the pad is whole, score and Undo stay, the bench is folded", async (t) => {
+  const { url } = await site(t);
+  const fifteen = (first, name) =>
+    Array.from({ length: 15 }, (_, i) => `${first + i} ${name} ${"ABCDEFGHIJKLMNO"[i]}son`).join("\n");
+  for (const viewport of [
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ]) {
+    const sheet = await page(t, { viewport, hasTouch: true });
+    await begin(sheet, url, { home: fifteen(40, "Hal"), visitors: fifteen(4, "Vic") });
+    await sheet.evaluate(() => scrollTo(0, 0));
+    const ends = await sheet.evaluate(() =>
+      Math.max(...[...document.querySelectorAll(".pad__what button")].map((one) => one.getBoundingClientRect().bottom)),
+    );
+    assert.ok(ends <= viewport.height, `${viewport.width}: the marks end at ${ends}`);
+    assert.equal(await sheet.locator(".pad__player:visible").count(), 10, "the five on the floor");
+    await bench(sheet, "The Home").tap();
+    assert.equal(await sheet.locator(".pad__player:visible").count(), 20);
+    await sheet.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const kept of [sheet.locator(".scoreboard"), sheet.getByRole("button", { name: "Undo" })]) {
+      const { y, height } = await kept.boundingBox();
+      assert.ok(y >= 0 && y + height <= viewport.height, `${viewport.width}: ${y}`);
+    }
+    await fits(sheet);
   }
 });

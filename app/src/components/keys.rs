@@ -36,6 +36,13 @@ pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
             }
         }
     });
+    use_left_buttons();
+}
+
+/// Takes the focus off each button that a mouse or finger pressed, so that Space and Enter keep their meaning on the
+/// page.
+#[hook]
+pub fn use_left_buttons() {
     use_document_event("click", |event| {
         if event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0) {
             leave_button(event);

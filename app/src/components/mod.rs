@@ -53,7 +53,7 @@ pub use export::{Export, Format};
 pub use file_input::FileInput;
 pub use icon::{Icon, Mark};
 pub use keyboard::{Keyboard, Shortcut};
-pub use keys::{is_free, use_keys, use_live_keys};
+pub use keys::{is_free, use_keys, use_left_buttons, use_live_keys};
 pub use knockout::{Knockout, KnockoutGame, KnockoutTeam};
 pub use loading::{or_loading, page_of};
 pub use margin::{MarginChart, MarginMark};

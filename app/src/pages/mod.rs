@@ -2,6 +2,7 @@
 //! file.
 
 pub mod about;
+pub mod desk;
 pub mod home;
 pub mod not_found;
 pub mod palette;
@@ -52,6 +53,7 @@ macro_rules! route_table {
                 tournament: march_madness::tournament::page::TournamentPage, in Compete "Tournament" of MarchMadness;
             Extractor "/statis-pro/extractor" "FAC Extractor"
                 extractor: statis_pro::extractor::Extractor, in Tools "Extractor" of StatisPro;
+            Desk "/statis-pro/desk" "Desk" desk: desk::DeskPage, in Tools "Desk" of StatisPro;
             DiceTables "/dice/tables" "Dice tables" dice_tables: dice::tables::DiceTables,
                 in Tools "Tables" of Dice;
             ValueAddTables "/value-add/tables" "Value Add tables"

@@ -17,6 +17,7 @@ impl Sheet {
         for mark in self.opening() {
             tally.take(self.setup(), mark);
         }
+        tally.opened();
         let mut check = Check::new(self.setup(), &tally.book);
         let before = self.entries().iter().take_while(|e| Some(e.id) != id);
         for entry in before.filter(|e| !e.struck) {

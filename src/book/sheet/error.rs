@@ -42,6 +42,9 @@ pub enum SheetError {
     /// The game on the sheet is over.
     #[error("the game is over: strike \"Final\" in the list to go on")]
     Over,
+    /// The period can't end: cards of its deck are left.
+    #[error("{0} cards of this period are left: shuffle to end it all the same")]
+    CardsLeft(u8),
     /// The game on the sheet has as many periods as one can have.
     #[error("a game has at most {MOST_PERIODS} periods")]
     TooManyPeriods,

@@ -2,8 +2,9 @@
 //!
 //! `12*` is a two made by number 12, `12/` a two missed, `v34d` a defensive rebound by the Visitors' 34, `ht`
 //! a team turnover of Home's, `7p12` number 7 for number 12. Letters come after the number, digits never do,
-//! so no key waits for another but the number of the player who goes out. [`KEYS`] is the whole of it in
-//! words.
+//! so no key waits for another but the number of the player who goes out. Only players on the floor go out: the
+//! number ends where no other of theirs goes on like it, at the latest with the next key. [`KEYS`] is the whole
+//! of it in words.
 
 use super::{Act, Change, Mark, Sheet, SheetError, SheetSetup, SheetTeam, TeamAct};
 use crate::book::Names;
@@ -20,6 +21,10 @@ pub struct Typing {
     number: String,
     /// The player coming in, while the number of the player going out is typed.
     coming: Option<Player>,
+    /// Whether the last key was refused: the next number or team then begins anew.
+    refused: bool,
+    /// The entry that the mark goes before or replaces; it says who is on the floor.
+    at: Option<u32>,
 }
 
 /// The effect of a key.
@@ -29,6 +34,8 @@ pub enum Typed {
     Waiting,
     /// A change to make.
     Change(Change),
+    /// A change to make; then the same key is to be pressed again: it ended a number and means something itself.
+    ChangeFirst(Change),
     /// End the period, or begin the next: [`Sheet::next`].
     Next,
     /// Take back.
@@ -38,11 +45,12 @@ pub enum Typed {
 }
 
 /// Keys that belong to no player or team, each with its effect; `p` is typed between two numbers.
-pub const KEYS: [(&str, &str); 8] = [
+pub const KEYS: [(&str, &str); 9] = [
     ("h v", "Home's or Visitors' number follows; alone before a team's key"),
-    ("7 p 12", "7 comes in for 12"),
+    ("7 p 12", "7 comes in for 12, who is on the floor"),
+    ("Enter", "After 7 p 2: it is 2, not 21; any other key says so too"),
     ("* + .", "without a number: the last miss went in after all"),
-    ("n", "End the period, begin the next"),
+    ("n", "End the period, begin the next; the next mark of play begins it too"),
     ("u", "Undo"),
     ("y", "Redo"),
     ("Backspace", "Take the last digit back"),
@@ -54,7 +62,14 @@ pub const ALIASES: [(char, char); 3] = [('g', '*'), ('m', '/'), ('=', '+')];
 
 impl Default for Typing {
     fn default() -> Self {
-        Typing { side: Side::Home, named: false, number: String::new(), coming: None }
+        Typing {
+            side: Side::Home,
+            named: false,
+            number: String::new(),
+            coming: None,
+            refused: false,
+            at: None,
+        }
     }
 }
 
@@ -73,7 +88,13 @@ impl Typing {
 
     /// Discards the keys typed.
     pub fn clear(&mut self) {
-        *self = Typing { side: self.side, ..Typing::default() };
+        *self = Typing { side: self.side, at: self.at, ..Typing::default() };
+    }
+
+    /// The entry that the next mark goes before or replaces, none at the end of the sheet: who is on the floor
+    /// then, may go out.
+    pub const fn go_to(&mut self, entry: Option<u32>) {
+        self.at = entry;
     }
 
     /// Whether `key`, as a browser calls it, means something on a sheet.
@@ -123,6 +144,21 @@ impl Typing {
     /// # Ok::<(), SheetError>(())
     /// ```
     pub fn press(&mut self, key: &str, sheet: &Sheet) -> Result<Typed, SheetError> {
+        let begins = |c: char| c.is_ascii_digit() || matches!(c, 'h' | 'v');
+        if self.refused && letter(key).is_some_and(begins) {
+            // whoever looks at the table and not at the screen loses one mark, not all that follow
+            self.clear();
+        }
+        let substituting = self.coming.is_some();
+        let typed = self.take(key, sheet);
+        self.refused = typed.is_err();
+        if self.refused && substituting {
+            self.clear();
+        }
+        typed
+    }
+
+    fn take(&mut self, key: &str, sheet: &Sheet) -> Result<Typed, SheetError> {
         let Some(letter) = letter(key) else {
             match key {
                 "Escape" => self.clear(),
@@ -133,11 +169,13 @@ impl Typing {
             return Ok(Typed::Waiting);
         };
         match letter {
-            'h' => self.name(Side::Home),
-            'v' => self.name(Side::Visitors),
             ' ' => return self.enter(sheet),
             c if c.is_ascii_digit() => return self.digit(c, sheet),
-            _ if self.coming.is_some() => return self.enter(sheet),
+            'p' if self.coming.is_some() => return self.enter(sheet),
+            'h' | 'v' if self.coming.is_some() && self.number.is_empty() => {}
+            _ if self.coming.is_some() => return self.enter(sheet).map(again),
+            'h' => self.name(Side::Home),
+            'v' => self.name(Side::Visitors),
             'p' => {
                 self.coming = Some(self.who(sheet.setup())?);
                 self.number.clear();
@@ -155,10 +193,8 @@ impl Typing {
         Ok(Typed::Waiting)
     }
 
-    fn name(&mut self, side: Side) {
-        if self.coming.is_none() {
-            (self.side, self.named) = (side, true);
-        }
+    const fn name(&mut self, side: Side) {
+        (self.side, self.named) = (side, true);
     }
 
     /// A player tapped instead of typed. While a substitution waits, it is the player going out.
@@ -207,20 +243,36 @@ impl Typing {
         }
     }
 
-    /// A digit more; the number of the player who goes out is complete as soon as it can't go on.
+    /// A digit more; the number of the player who goes out is complete as soon as no other on the floor goes on
+    /// like it.
     fn digit(&mut self, digit: char, sheet: &Sheet) -> Result<Typed, SheetError> {
-        if self.number.len() == 3 {
-            return Err(SheetError::typed("a number has three digits at most: Backspace or Escape"));
+        let Some(coming) = self.coming else {
+            if self.number.len() == 3 {
+                return Err(SheetError::typed("a number has three digits at most: Backspace or Escape"));
+            }
+            self.number.push(digit);
+            return Ok(Typed::Waiting);
+        };
+        let floor = self.floor(coming.side, sheet);
+        let number = format!("{}{digit}", self.number);
+        let goes_on = |n: &&str| n.len() > number.len() && n.starts_with(&number);
+        if floor.iter().any(goes_on) {
+            self.number = number;
+            return Ok(Typed::Waiting);
         }
-        self.number.push(digit);
-        let Some(coming) = self.coming else { return Ok(Typed::Waiting) };
-        let team = &sheet.setup().teams[coming.side];
-        let longer =
-            |p: &super::SheetPlayer| p.number.len() > self.number.len() && p.number.starts_with(&self.number);
-        match team.place(&self.number) {
-            Some(_) if !team.players.iter().any(longer) => self.enter(sheet),
-            _ => Ok(Typed::Waiting),
+        if !floor.contains(&&*number) && floor.contains(&&*self.number) {
+            return self.enter(sheet).map(again);
         }
+        self.number = number;
+        self.enter(sheet)
+    }
+
+    /// The numbers of those of a side who are on the floor.
+    fn floor<'a>(&self, side: Side, sheet: &'a Sheet) -> Vec<&'a str> {
+        let tally = sheet.tally_before(self.at);
+        let players = &sheet.setup().teams[side].players;
+        let floor = tally.sides[side].floor.iter();
+        floor.filter_map(|&place| players.get(usize::from(place))).map(|p| p.number.as_str()).collect()
     }
 
     /// Ends a number: the player going out.
@@ -233,8 +285,18 @@ impl Typing {
             };
         };
         let team = &sheet.setup().teams[on.side];
-        let off = team.place(&self.number).ok_or_else(|| nobody(team, &self.number))?;
-        let mark = sheet.substitution(on, Player::new(on.side, off))?;
+        let floor = self.floor(on.side, sheet);
+        let off = team.place(&self.number).ok_or_else(|| nobody(&team.name, &self.number, floor.clone()))?;
+        if !floor.contains(&&*self.number) {
+            return Err(SheetError::typed(format!(
+                "{} is not on the floor, so {} was not put in: {}",
+                sheet.setup().player(Player::new(on.side, off)),
+                sheet.setup().player(on),
+                in_order(floor),
+            )));
+        }
+        let mark = sheet.tally_before(self.at).substitution(on, Player::new(on.side, off));
+        mark.check(sheet.setup())?;
         self.clear();
         Ok(Typed::Change(Change::Write(mark)))
     }
@@ -270,7 +332,10 @@ impl Typing {
         }
         let found = if self.named { own } else { own.or(other) };
         found.ok_or_else(|| match self.named {
-            true => nobody(&setup.teams[self.side], &self.number),
+            true => {
+                let SheetTeam { name, players, .. } = &setup.teams[self.side];
+                nobody(name, &self.number, players.iter().map(|p| p.number.as_str()).collect())
+            }
             false => SheetError::typed(format!("neither team has a number {}", self.number)),
         })
     }
@@ -283,7 +348,8 @@ impl Typing {
             format!("{} {number} {}", setup.teams[who.side].label(), setup.player(who))
         };
         if let Some(coming) = self.coming {
-            return format!("{} for {}…", player(coming), self.number);
+            let end = if self.number.is_empty() { "" } else { " then Enter or the next mark" };
+            return format!("{} for {}…{end}", player(coming), self.number);
         }
         if self.number.is_empty() {
             return if self.named { format!("{}…", setup.team(self.side)) } else { String::new() };
@@ -346,11 +412,22 @@ impl Sheet {
     }
 }
 
-fn nobody(team: &SheetTeam, number: &str) -> SheetError {
-    let mut numbers: Vec<&str> = team.players.iter().map(|p| p.number.as_str()).collect();
-    numbers.order_by_key(|n| (n.len(), *n));
+/// A change that a key makes before it means something itself.
+const fn again(typed: Typed) -> Typed {
+    match typed {
+        Typed::Change(change) => Typed::ChangeFirst(change),
+        typed => typed,
+    }
+}
+
+fn nobody(team: &str, number: &str, numbers: Vec<&str>) -> SheetError {
     let number = if number.is_empty() { "such number".into() } else { format!("number {number}") };
-    SheetError::typed(format!("{} has no {number}: {}", team.name, numbers.join(" ")))
+    SheetError::typed(format!("{team} has no {number}: {}", in_order(numbers)))
+}
+
+fn in_order(mut numbers: Vec<&str>) -> String {
+    numbers.order_by_key(|n| (n.len(), *n));
+    numbers.join(" ")
 }
 
 /// The letter of a key, with or without Shift, aliases resolved.

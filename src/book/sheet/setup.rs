@@ -76,6 +76,14 @@ impl SheetTeam {
     /// Numbers the players who have no number or a teammate's: a second "4" becomes "04", else the first free
     /// number.
     pub fn number(&mut self) {
+        self.number_from(1);
+    }
+
+    /// The first number of a Home team whose players have none: no number of fifteen Visitors from 1 on is theirs.
+    pub const HOME_NUMBERS: u8 = 21;
+
+    /// Numbers the players as [`number`](Self::number) does, the free ones from `first` on.
+    pub fn number_from(&mut self, first: u8) {
         for i in 0..self.players.len() {
             let own = self.players[i].number.clone();
             let taken = |number: &str, among: &[SheetPlayer]| among.iter().any(|p| p.number == number);
@@ -83,7 +91,7 @@ impl SheetTeam {
             if own.is_empty() || taken(&own, before) {
                 let free = |n: &String| is_number(n) && !taken(n, before) && !taken(n, after);
                 let again = Some(format!("0{own}")).filter(|n| !own.is_empty() && free(n));
-                let number = again.or_else(|| (1..100_u8).map(|n| n.to_string()).find(free));
+                let number = again.or_else(|| (first..100).chain(1..first).map(|n| n.to_string()).find(free));
                 self.players[i].number = number.unwrap_or_default();
             }
         }

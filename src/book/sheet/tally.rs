@@ -22,6 +22,9 @@ pub struct Tally {
     pub opening_jump: Option<Side>,
     /// Warnings; none of them stops the scorer.
     pub warnings: Vec<Warning>,
+    trip: Option<Trip>,
+    /// The side that made the last basket, until something else is marked.
+    scored: Option<Side>,
 }
 
 /// The stage of a period.
@@ -52,6 +55,11 @@ pub struct SideTally {
     pub floor_kept: bool,
     /// The players' tallies, by roster place.
     pub players: Vec<PlayerTally>,
+    /// Shots and turnovers of the period: the clock of DICE Basketball (DICE §17).
+    pub shots_and_turnovers: u16,
+    /// Possessions that have ended, without the head start's: the clock of the Value Add game (VABG Step 2). One ends
+    /// with a basket, the last of its free throws, a turnover or the other side's rebound.
+    pub possessions: u16,
 }
 
 /// A player's counts besides the box-score line.
@@ -63,6 +71,17 @@ pub struct PlayerTally {
     pub injured: bool,
     /// Why the player may not return.
     pub out: Option<OutReason>,
+    /// Possessions of the own side that the player was on the floor for (VABG Step 2, tired players).
+    pub possessions: u16,
+}
+
+/// Free throws in a row of one side, whose last one ends a possession if it goes in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Trip {
+    side: Side,
+    /// After a basket, which has ended the possession.
+    counted: bool,
+    good: bool,
 }
 
 impl Tally {
@@ -82,6 +101,26 @@ impl Tally {
             }
             Stage::Between => Play::PeriodBegins { period: period + 1 },
         }))
+    }
+
+    /// The beginning of the next period, if `mark` is of play and the last period has ended: whoever marks play has
+    /// gone on. Free throws and technicals may still belong to the period that has ended.
+    #[must_use]
+    pub fn begun_by(&self, setup: &SheetSetup, mark: &Mark) -> Option<Mark> {
+        let play = matches!(
+            mark,
+            Mark::Play(
+                Play::Shot { .. }
+                    | Play::Rebound { .. }
+                    | Play::TeamRebound { .. }
+                    | Play::Credit { .. }
+                    | Play::Turnover { .. }
+                    | Play::Foul { .. }
+                    | Play::JumpBall { .. }
+            )
+        );
+        let next = self.next(setup).ok().filter(|_| play && self.stage == Stage::Between)?;
+        matches!(next, Mark::Play(Play::PeriodBegins { .. })).then_some(next)
     }
 
     /// The moment as a scoreboard has it, and the period's name: "Q2" and "2nd quarter", "End" and "2nd quarter",
@@ -113,6 +152,8 @@ impl Tally {
             arrow: None,
             opening_jump: None,
             warnings: Vec::new(),
+            trip: None,
+            scored: None,
         }
     }
 
@@ -140,6 +181,7 @@ impl Tally {
             self.period = self.period.max(period);
         }
         self.book.record(GameTime::new(self.period, 0), play);
+        self.count(play);
         match *play {
             Play::PeriodBegins { .. } => self.begin(setup),
             Play::PeriodEnds { .. } => self.stage = Stage::Between,
@@ -178,11 +220,78 @@ impl Tally {
         }
     }
 
+    /// Counts shots and turnovers, and the possessions that end.
+    fn count(&mut self, play: &Play) {
+        if let Play::Shot { by, .. } = play {
+            self.sides[by.side].shots_and_turnovers += 1;
+        }
+        if let Play::FreeThrow { by, good, .. } = *play {
+            let side = by.side;
+            let counted = match self.trip.filter(|trip| trip.side == side) {
+                Some(trip) => trip.counted,
+                None => self.scored == Some(side),
+            };
+            self.trip = Some(Trip { side, counted, good });
+            return;
+        }
+        // a foul, a substitution or a timeout stands between a basket and its free throw
+        let ends = match *play {
+            Play::Shot { .. } | Play::Rebound { .. } | Play::TeamRebound { .. } | Play::Turnover { .. } => {
+                true
+            }
+            Play::PeriodBegins { .. } | Play::PeriodEnds { .. } | Play::JumpBall { .. } | Play::Final => true,
+            _ => return,
+        };
+        let trip = self.trip.take().filter(|_| ends);
+        self.scored = None;
+        if let Some(Trip { side, counted: false, good: true }) = trip {
+            self.possession_ends(side);
+        }
+        match *play {
+            Play::Shot { by, good: true, .. } => {
+                self.scored = Some(by.side);
+                self.possession_ends(by.side);
+            }
+            Play::Rebound { by: Player { side, .. }, offensive: false }
+            | Play::TeamRebound { side, offensive: false, .. } => {
+                // the basket before a missed free throw has ended it
+                if !trip.is_some_and(|trip| trip.counted) {
+                    self.possession_ends(side.other());
+                }
+            }
+            Play::Turnover { side, .. } => {
+                self.sides[side].shots_and_turnovers += 1;
+                self.possession_ends(side);
+            }
+            _ => {}
+        }
+    }
+
+    fn possession_ends(&mut self, side: Side) {
+        let side = &mut self.sides[side];
+        side.possessions += 1;
+        for place in &side.floor {
+            if let Some(player) = side.players.get_mut(usize::from(*place)) {
+                player.possessions += 1;
+            }
+        }
+    }
+
+    /// Forgets the counts of the marks before the first entry: a head start is no play.
+    pub(super) fn opened(&mut self) {
+        (self.trip, self.scored) = (None, None);
+        for side in &mut self.sides.0 {
+            (side.shots_and_turnovers, side.possessions) = (0, 0);
+            side.players.iter_mut().for_each(|player| player.possessions = 0);
+        }
+    }
+
     /// A new period: team fouls from nothing where the code says so, time-outs as given.
     fn begin(&mut self, setup: &SheetSetup) {
         let (rules, period) = (setup.code.rules(), self.period);
         self.stage = Stage::Running;
         for side in &mut self.sides.0 {
+            side.shots_and_turnovers = 0;
             if rules.counts_anew(period) {
                 side.fouls = 0;
             }

@@ -21,6 +21,8 @@ pub struct Sheet {
     /// The marks before the first entry.
     opening: Vec<Mark>,
     entries: Vec<Entry>,
+    /// What a host keeps beside the entries, in its own words.
+    beside: String,
 }
 
 /// One thing a scorer does to the sheet.
@@ -56,6 +58,8 @@ struct Stored {
     setup: SheetSetup,
     changes: Vec<Change>,
     done: usize,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    beside: String,
 }
 
 /// A longer text is not read: a full sheet has some 300 kB.
@@ -76,7 +80,7 @@ impl Sheet {
     pub fn new(setup: SheetSetup) -> Result<Self, SheetError> {
         setup.check().map_err(SheetError::Setup)?;
         let opening = opening(&setup);
-        Ok(Sheet { setup, changes: Vec::new(), done: 0, opening, entries: Vec::new() })
+        Ok(Sheet { setup, changes: Vec::new(), done: 0, opening, entries: Vec::new(), beside: String::new() })
     }
 
     /// A sheet with these marks written one after the other.
@@ -95,6 +99,23 @@ impl Sheet {
     #[must_use]
     pub const fn setup(&self) -> &SheetSetup {
         &self.setup
+    }
+
+    /// What a host keeps beside the entries: the decks of the same game, say. Empty where nothing is.
+    #[must_use]
+    pub fn beside(&self) -> &str {
+        &self.beside
+    }
+
+    /// Keeps a text of the host's beside the entries; the sheet does not read it.
+    pub fn keep_beside(&mut self, text: String) {
+        self.beside = text;
+    }
+
+    /// How many changes hold: what [`take_back`](Self::take_back) can take back.
+    #[must_use]
+    pub const fn changes_made(&self) -> usize {
+        self.done
     }
 
     /// Everything written, struck entries too, in the order of the sheet.
@@ -168,6 +189,22 @@ impl Sheet {
         self.changes.push(change);
         self.done += 1;
         Ok(())
+    }
+
+    /// Writes a mark at the end as a person at the table does: the first mark of play after the end of a period
+    /// begins the next one.
+    ///
+    /// # Errors
+    /// Why it can't be written; the sheet is as it was.
+    pub fn mark(&mut self, mark: Mark) -> Result<(), SheetError> {
+        mark.check(&self.setup)?;
+        if self.done + 2 > Self::MOST_CHANGES {
+            return self.change(Change::Write(mark));
+        }
+        if let Some(begins) = self.tally().begun_by(&self.setup, &mark) {
+            self.change(Change::Write(begins))?;
+        }
+        self.change(Change::Write(mark))
     }
 
     fn apply(&mut self, change: Change) -> Result<(), SheetError> {
@@ -265,8 +302,8 @@ impl Sheet {
 
 impl From<Sheet> for Stored {
     fn from(sheet: Sheet) -> Self {
-        let Sheet { setup, changes, done, .. } = sheet;
-        Stored { format: Sheet::FORMAT.into(), setup, changes, done }
+        let Sheet { setup, changes, done, beside, .. } = sheet;
+        Stored { format: Sheet::FORMAT.into(), setup, changes, done, beside }
     }
 }
 
@@ -274,7 +311,7 @@ impl TryFrom<Stored> for Sheet {
     type Error = Invalid;
 
     fn try_from(stored: Stored) -> Result<Self, Invalid> {
-        let Stored { format, setup, changes, done } = stored;
+        let Stored { format, setup, changes, done, beside } = stored;
         if format != Sheet::FORMAT {
             let shown: String = format.chars().take(40).collect();
             return Err(format!("its format is \"{shown}\"; this version reads \"{}\"", Sheet::FORMAT).into());
@@ -285,6 +322,7 @@ impl TryFrom<Stored> for Sheet {
             sheet.change(change).map_err(|e| format!("change {} of {changes_made}: {e}", i + 1))?;
         }
         sheet.rewind(done);
+        sheet.beside = beside;
         Ok(sheet)
     }
 }

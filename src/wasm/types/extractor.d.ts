@@ -1,5 +1,5 @@
 /** The codes whose periods the Extractor times. */
-export type TimedCode = "nba" | "ncaa" | "fiba";
+export type TimedCode = "nba" | "ncaa" | "fiba" | "euro_league";
 
 /** The options of an Extractor. */
 export interface NewExtractor {

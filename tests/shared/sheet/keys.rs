@@ -1,7 +1,7 @@
 //! The key grammar.
 
 use super::{h, setup, sheet, type_on, typed, v};
-use hardwood::book::sheet::{Act, Code, Mark, Sheet, TeamAct, Typed, Typing};
+use hardwood::book::sheet::{Act, Code, Mark, Sheet, SheetTeam, TeamAct, Typed, Typing};
 use hardwood::court::{Player, Side};
 
 fn marks(sheet: &Sheet) -> Vec<Mark> {
@@ -60,17 +60,98 @@ fn a_substitution_is_two_numbers() {
     let sheet = typed(Code::Nba, "7p3");
     assert_eq!(marks(&sheet)[0].code().unwrap(), "h6p2SF");
     assert_eq!(sheet.tally().sides[Side::Home].floor, [0, 1, 6, 3, 4]);
-    // 1 may go on to 10, so it waits for Enter, a space or p
-    assert_eq!(marks(&typed(Code::Nba, "7p1")), []);
-    for end in [" ", "p"] {
-        assert_eq!(marks(&typed(Code::Nba, &format!("7p1{end}")))[0].code().unwrap(), "h6p0PG");
-    }
+    // 10 is on the bench, so 1 is meant
+    assert_eq!(marks(&typed(Code::Nba, "7p1"))[0].code().unwrap(), "h6p0PG");
     let again = typed(Code::Nba, "7p3 8p7 ");
     assert_eq!(
         marks(&again)[1].code().unwrap(),
         "h7p6SF",
         "the substitute takes the position of the first one"
     );
+}
+
+/// first-use V6: `8p2` waited for an Enter, and the next 165 entries were refused.
+#[test]
+fn v6_only_players_on_the_floor_go_out_and_the_next_key_ends_their_number() {
+    let mut setup = setup(Code::Nba);
+    for (place, number) in [(0, "2"), (1, "21"), (2, "3"), (3, "23"), (4, "4"), (5, "22")] {
+        setup.teams[Side::Home].players[place].number = number.into();
+    }
+    let codes = |keys: &str| {
+        let mut sheet = Sheet::new(setup.clone()).unwrap();
+        type_on(&mut sheet, &mut Typing::default(), keys).map(|()| sheet)
+    };
+    let marks_of = |keys: &str| -> Vec<String> {
+        marks(&codes(keys).unwrap()).iter().map(|m| m.code().unwrap()).collect()
+    };
+    // 21 and 23 are on the floor, 22 is not
+    assert_eq!(marks_of("8p2"), Vec::<String>::new());
+    assert_eq!(marks_of("8p21"), ["h7p1SG"]);
+    assert_eq!(marks_of("8p2 "), ["h7p0PG"]);
+    assert_eq!(marks_of("8p2v14*"), ["h7p0PG", "v6*"], "a team ends it");
+    assert_eq!(marks_of("8p28*"), ["h7p0PG", "h7*"], "28 is nobody, so 2 went out and 8 is the next");
+    assert_eq!(marks_of("8p2n"), ["h7p0PG", "e1"], "a key ends it");
+    assert_eq!(marks_of("8p4"), ["h7p4C"], "nobody else begins with 4");
+    let why = codes("8p5").unwrap_err().to_string();
+    assert_eq!(why, "Home has no number 5: 2 3 4 21 23");
+    let why = codes("8p7").unwrap_err().to_string();
+    assert!(why.contains("is not on the floor") && why.ends_with("2 3 4 21 23"), "{why}");
+}
+
+#[test]
+fn v6_a_refused_key_costs_one_mark_and_not_those_that_follow() {
+    let (mut sheet, mut typing) = (sheet(Code::Nba), Typing::default());
+    for bad in ["99/", "7p9", "h12d", "1234"] {
+        assert!(type_on(&mut sheet, &mut typing, bad).is_err(), "{bad}");
+        type_on(&mut sheet, &mut typing, "3*").unwrap();
+    }
+    assert_eq!(marks(&sheet), [Act::Two(true).mark(h(3), 1); 4]);
+    assert!(type_on(&mut sheet, &mut typing, "99/").is_err());
+    assert_eq!(typing.text(sheet.setup()), "99…", "it can still be corrected");
+}
+
+#[test]
+fn v6_a_substitution_that_was_forgotten_goes_by_the_floor_of_its_place() {
+    let (mut sheet, mut typing) = (sheet(Code::Nba), Typing::default());
+    type_on(&mut sheet, &mut typing, "3*7p3").unwrap();
+    typing.go_to(Some(1));
+    for key in ["8", "p"] {
+        typing.press(key, &sheet).unwrap();
+    }
+    assert!(matches!(typing.press("3", &sheet), Ok(Typed::Change(_))), "3 was still on the floor");
+}
+
+/// first-use V8: the players of two teams without numbers were 1 to 13, both.
+#[test]
+fn v8_players_without_numbers_of_the_two_teams_cannot_be_confused() {
+    let mut teams = setup(Code::Nba).teams;
+    for side in Side::ALL {
+        teams[side].players.iter_mut().for_each(|p| p.number.clear());
+    }
+    teams[Side::Visitors].number();
+    teams[Side::Home].number_from(SheetTeam::HOME_NUMBERS);
+    let numbers = |side: Side| teams[side].players.iter().map(|p| p.number.as_str()).collect::<Vec<_>>();
+    assert_eq!(numbers(Side::Visitors)[..3], ["1", "2", "3"]);
+    assert_eq!(numbers(Side::Home)[..3], ["21", "22", "23"]);
+    assert_eq!(numbers(Side::Home)[9], "30");
+}
+
+/// first-use V9: after one `n` marks went into the period that had ended.
+#[test]
+fn v9_the_first_mark_of_play_after_a_period_begins_the_next() {
+    let codes = |keys: &str| -> Vec<String> {
+        marks(&typed(Code::Nba, keys)).iter().map(|m| m.code().unwrap()).collect()
+    };
+    assert_eq!(codes("3*n4*"), ["h2*", "e1", "b2", "h3*"]);
+    assert_eq!(codes("3*nn4*"), ["h2*", "e1", "b2", "h3*"]);
+    assert_eq!(
+        codes("3*n4.7p3hw4/"),
+        ["h2*", "e1", "h3.", "h6p2SF", "hw", "b2", "h3/"],
+        "a throw at the buzzer"
+    );
+    assert_eq!(codes("3*nnnnnnn4*").last().map(String::as_str), Some("h3*"), "a decided game is over");
+    assert!(!codes("3*nnnnnnn4*").contains(&"b5".to_owned()));
+    assert!(typed(Code::Nba, "3*n4*").tally().warnings.is_empty());
 }
 
 #[test]
@@ -115,7 +196,7 @@ fn a_refused_key_says_what_would_be_right() {
     assert!(refused("", "3n").contains("Escape"));
     assert!(refused("", "1234").contains("three digits"));
     assert!(refused("", "3p3").contains("another"));
-    assert!(refused("", "3p0 ").contains("no number 0"));
+    assert!(refused("", "3p0").contains("no number 0"));
     assert!(refused("", "3?").contains("is a team's key"));
 }
 

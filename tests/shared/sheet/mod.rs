@@ -46,9 +46,15 @@ pub const fn v(number: u8) -> Player {
 /// Types on a sheet, one character a key; returns the refusal, if the last key was refused.
 pub fn type_on(sheet: &mut Sheet, typing: &mut Typing, keys: &str) -> Result<(), SheetError> {
     for key in keys.chars() {
-        match typing.press(&key.to_string(), sheet)? {
+        let mut typed = typing.press(&key.to_string(), sheet)?;
+        if let Typed::ChangeFirst(change) = typed {
+            sheet.change(change)?;
+            typed = typing.press(&key.to_string(), sheet)?;
+        }
+        match typed {
             Typed::Waiting => {}
-            Typed::Change(change) => sheet.change(change)?,
+            Typed::Change(Change::Write(mark)) => sheet.mark(mark)?,
+            Typed::Change(change) | Typed::ChangeFirst(change) => sheet.change(change)?,
             Typed::Next => sheet.change(Change::Write(sheet.next()?))?,
             Typed::Undo => assert!(sheet.undo()),
             Typed::Redo => assert!(sheet.redo()),

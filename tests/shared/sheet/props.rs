@@ -140,7 +140,7 @@ proptest! {
         let (mut sheet, mut typing) = (Sheet::new(setup(Code::Nba)).unwrap(), Typing::default());
         for key in &keys {
             match typing.press(key, &sheet) {
-                Ok(Typed::Change(change)) => prop_assert_eq!(sheet.change(change), Ok(())),
+                Ok(Typed::Change(change) | Typed::ChangeFirst(change)) => prop_assert_eq!(sheet.change(change), Ok(())),
                 Ok(Typed::Next) => drop(sheet.next().map(|mark| sheet.change(Change::Write(mark)))),
                 Ok(Typed::Undo) => drop(sheet.undo()),
                 Ok(Typed::Redo) => drop(sheet.redo()),

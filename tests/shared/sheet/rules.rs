@@ -1,6 +1,6 @@
 //! The numbers of each code.
 
-use super::{sheet, write};
+use super::{sheet, typed, write};
 use hardwood::book::Names;
 use hardwood::book::sheet::{Code, FoulState};
 use hardwood::court::Side;
@@ -95,4 +95,27 @@ fn every_fact_says_where_it_is_from() {
             assert!(!fact.source.is_empty() && fact.text.len() > 10, "{code}: {}", fact.text);
         }
     }
+}
+
+/// issue 33: DICE §17 counts shots and turnovers, VABG Step 2 possessions; neither counts the head start.
+#[test]
+fn shots_and_turnovers_of_a_period_and_possessions_are_counted() {
+    let turns =
+        |keys: &str| Side::ALL.map(|side| typed(Code::Dice, keys).tally().sides[side].shots_and_turnovers);
+    assert_eq!(turns("3*v9/3dht3+vt"), Side::ALL.map(|side| if side == Side::Home { 3 } else { 2 }));
+    assert_eq!(turns("3*v9/n3*").iter().sum::<u16>(), 1, "a period counts anew");
+    let possessions = |keys: &str| {
+        let tally = typed(Code::Vabg, keys).tally();
+        (tally.sides[Side::Home].possessions, tally.sides[Side::Visitors].possessions)
+    };
+    assert_eq!(possessions(""), (0, 0), "the head start is no play");
+    assert_eq!(possessions("3*v9/3d"), (1, 1));
+    assert_eq!(possessions("3/4o4*v9t"), (1, 1), "an offensive rebound goes on");
+    assert_eq!(possessions("3.3.v9*"), (1, 1), "two free throws are one");
+    assert_eq!(possessions("3*v9f3.v9*"), (1, 1), "a basket and its free throw are one");
+    assert_eq!(possessions("3*3,v9dv9*"), (1, 1), "also where it is missed");
+    assert_eq!(possessions("3.3,vdv9*"), (1, 1));
+    let tally = typed(Code::Vabg, "3*7p3v9*4*").tally();
+    let played: Vec<u16> = tally.sides[Side::Home].players.iter().map(|player| player.possessions).collect();
+    assert_eq!(played, [2, 2, 1, 2, 2, 0, 1, 0, 0, 0]);
 }

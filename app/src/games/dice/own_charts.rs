@@ -19,6 +19,18 @@ pub struct DiceTable {
     pub csv: String,
     /// Rolls of the two percentile dice, 0 to 99, the last one last.
     pub rolls: Vec<u8>,
+    /// Who plays: the Visitors and Home.
+    pub names: [Five; 2],
+}
+
+/// A team on the floor, by name.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Five {
+    /// "Celtics".
+    pub team: String,
+    /// The players by position, point guard to center.
+    pub players: [String; 5],
 }
 
 impl Record for DiceTable {
@@ -124,7 +136,7 @@ mod tests {
     #[test]
     fn charts_with_a_gap_are_not_used() {
         let good = Charts::house().write();
-        let with = |csv: String| DiceTable { name: "mine.csv".into(), csv, rolls: vec![] }.charts();
+        let with = |csv: String| DiceTable { name: "mine.csv".into(), csv, ..DiceTable::default() }.charts();
         assert_eq!(with(good.clone()), Ok(Some(Charts::house().clone())));
         assert!(
             with(good.replacen("jump ball,16,", "jump ball,17,", 1)).is_err_and(|why| why.contains("16"))

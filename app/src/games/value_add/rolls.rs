@@ -12,6 +12,10 @@ pub struct ValueAddTable {
     pub teams: [String; 2],
     /// Whether the basic rules apply.
     pub basic: bool,
+    /// The five of each team on the floor by slot, as roster indexes; empty for its best five.
+    pub fives: [Vec<u8>; 2],
+    /// Who of each team is tired, as roster indexes.
+    pub tired: [Vec<u8>; 2],
     /// Rolls, the last one last: the four dice of a possession, the two of a rebound, a d20 by itself.
     pub rolls: Vec<Vec<u8>>,
 }

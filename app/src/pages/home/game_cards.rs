@@ -63,6 +63,7 @@ pub fn tools() -> Html {
                 <h2>{ "Playing with your own cards and dice?" }</h2>
                 <div class="tools">
                     { tool(Route::Extractor, "cards", "FAC Extractor", "Shuffle, flip, keep time") }
+                    { tool(Route::Desk, "sheet", "Desk", "Cards and sheet side by side") }
                     { tool(Route::DiceTables, "die", "Dice tables", "Look up any roll") }
                     { tool(Route::Scoresheet, "sheet", "Scoresheet", "Adds itself up") }
                     { tool(Route::MarchRatings, "shirt", "Rate a team", "Your own college team") }

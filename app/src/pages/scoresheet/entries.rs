@@ -14,6 +14,9 @@ pub struct EntriesProps {
     pub view: Rc<SheetView>,
     /// Called with an action.
     pub onact: Callback<SheetAction>,
+    /// The time of each entry by its id, where there is a clock.
+    #[prop_or_default]
+    pub times: Rc<[AttrValue]>,
 }
 
 impl PartialEq for EntriesProps {
@@ -36,6 +39,7 @@ pub fn Entries(props: &EntriesProps) -> Html {
                 line={line.clone()}
                 struck={entry.struck}
                 held={held == Some(entry.id)}
+                time={props.times.get(entry.id as usize - 1).cloned().unwrap_or_default()}
                 onact={props.onact.clone()}
             />
         }
@@ -59,6 +63,7 @@ struct RowProps {
     line: LogLine,
     struck: bool,
     held: bool,
+    time: AttrValue,
     onact: Callback<SheetAction>,
 }
 
@@ -84,6 +89,7 @@ fn Row(props: &RowProps) -> Html {
                 aria-pressed={held.to_string()}
                 {onclick}
             >
+                if !props.time.is_empty() { <span class="entries__time">{ &props.time }</span> }
                 <span class="entries__text">
                     <bdi>{ &line.text }</bdi>
                     if *struck { <span class="visually-hidden">{ ", struck" }</span> }

@@ -51,12 +51,12 @@ impl TeamForm {
         self.name = name;
     }
 
-    /// The team, and the problems in its lines.
-    pub fn team(&self) -> (SheetTeam, Vec<Problem>) {
+    /// The team, and the problems in its lines. The numbers of players without one are the side's: Home's begin at 21.
+    pub fn team(&self, side: Side) -> (SheetTeam, Vec<Problem>) {
         let (players, problems) = SheetTeam::read_roster(&self.roster);
         let (name, short, color) = (self.name.trim().to_owned(), self.short.clone(), self.color.clone());
         let mut team = SheetTeam { name, short, color, players, five: [0; 5] };
-        team.number();
+        team.number_from(if side == Side::Home { SheetTeam::HOME_NUMBERS } else { 1 });
         team.pick_five();
         for (at, place) in self.five.iter().enumerate() {
             let Some(place) = *place else { continue };
@@ -71,7 +71,8 @@ impl TeamForm {
 
     /// Lets the player at `place` start at `position`.
     pub fn start(&mut self, position: Position, place: u8) {
-        let mut five = self.team().0.five;
+        // who starts does not depend on the numbers
+        let mut five = self.team(Side::Visitors).0.five;
         if let Some(other) = five.iter().position(|&p| p == place) {
             five[other] = five[position as usize];
         }
@@ -95,7 +96,7 @@ impl SheetForm {
     /// The missing entries, a line each.
     pub fn setup(&self) -> Result<SheetSetup, Vec<String>> {
         let teams = PerSide::new(Side::Home, Side::Visitors).map(|side| {
-            let team = self.teams[side].team().0;
+            let team = self.teams[side].team(side).0;
             let name = if team.name.is_empty() { side.name().to_owned() } else { team.name };
             let color = if team.color.is_empty() { color(side) } else { team.color };
             SheetTeam { name, color, ..team }
@@ -135,11 +136,22 @@ mod tests {
     }
 
     #[test]
+    fn v8_two_rosters_without_numbers_share_none() {
+        let bare = || TeamForm { roster: "Al\nBo\nCy\nDi\nEd".into(), ..TeamForm::default() };
+        let setup =
+            SheetForm { teams: PerSide::new(bare(), bare()), ..SheetForm::default() }.setup().unwrap();
+        let numbers =
+            |side: Side| setup.teams[side].players.iter().map(|p| p.number.clone()).collect::<Vec<_>>();
+        assert_eq!(numbers(Side::Visitors), ["1", "2", "3", "4", "5"]);
+        assert_eq!(numbers(Side::Home), ["21", "22", "23", "24", "25"]);
+    }
+
+    #[test]
     fn a_player_who_starts_elsewhere_changes_places() {
         let mut team = filled();
         team.start(Position::C, 5);
-        assert_eq!(team.team().0.five, [0, 1, 2, 3, 5]);
+        assert_eq!(team.team(Side::Home).0.five, [0, 1, 2, 3, 5]);
         team.start(Position::Pg, 5);
-        assert_eq!(team.team().0.five, [5, 1, 2, 3, 0]);
+        assert_eq!(team.team(Side::Home).0.five, [5, 1, 2, 3, 0]);
     }
 }

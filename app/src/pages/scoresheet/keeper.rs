@@ -2,6 +2,7 @@
 //! entry.
 
 use crate::games::contents::sheet_progress;
+use crate::pages::scoresheet::book::Book;
 use crate::routes::{Route, go};
 use crate::storage::{Document, Kind, Rescue, Shelf, Snapshot, Trouble};
 use crate::text::InWords as _;
@@ -50,8 +51,10 @@ pub struct InHand {
 }
 
 /// A sheet and its record.
-pub struct Keeper {
-    sheet: Sheet,
+pub struct Keeper<B> {
+    book: B,
+    /// The page on which it is kept.
+    route: Route,
     typing: Typing,
     in_hand: Option<InHand>,
     refused: Option<AttrValue>,
@@ -76,26 +79,46 @@ pub struct SheetView {
     pub refused: Option<AttrValue>,
     /// Why it is not saved.
     pub trouble: Option<Trouble>,
+    /// Whether there is something to take back.
+    pub can_undo: bool,
+    /// Whether there is something to do again.
+    pub can_redo: bool,
 }
 
-impl Keeper {
-    /// Begins a sheet on the shelf: its id. Where it is not kept the sheet says so itself, at every entry.
-    ///
-    /// # Errors
-    /// The problems in the setup.
-    pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<String, String> {
-        let sheet = Sheet::new(setup).in_words()?;
-        Ok(Document::begin(shelf, Kind::Sheet, &snapshot(&sheet)))
-    }
+/// Begins a sheet on the shelf: its id. Where it is not kept the sheet says so itself, at every entry.
+///
+/// # Errors
+/// The problems in the setup.
+pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<String, String> {
+    let sheet = Sheet::new(setup).in_words()?;
+    Ok(Document::begin(shelf, Kind::Sheet, &snapshot(&sheet)))
+}
 
+impl<B: Book> Keeper<B> {
     /// The sheet `id`.
     ///
     /// # Errors
     /// A message, if it can't be opened.
-    pub fn open(shelf: Shelf, id: &str) -> Result<Keeper, String> {
+    pub fn open(shelf: Shelf, id: &str, route: Route) -> Result<Self, String> {
         let (document, text) = Document::open(shelf, id)?;
-        let sheet = Sheet::from_json(&text).in_words()?;
-        Ok(Keeper { sheet, typing: Typing::default(), in_hand: None, refused: None, document })
+        let book = B::of(Sheet::from_json(&text).in_words()?)?;
+        Ok(Keeper { book, route, typing: Typing::default(), in_hand: None, refused: None, document })
+    }
+
+    /// The book.
+    pub fn book(&self) -> &B {
+        &self.book
+    }
+
+    /// Does something that only this book knows, and saves it if that changed anything.
+    pub fn turn(&mut self, act: impl FnOnce(&mut B) -> Result<bool, String>) {
+        let done = act(&mut self.book);
+        self.done(done);
+    }
+
+    /// Whether the number of the player who goes out is typed, which Space would end.
+    pub fn is_substituting(&self) -> bool {
+        self.typing.coming().is_some()
     }
 
     /// The storage key whose change in another tab means a change of this sheet.
@@ -105,10 +128,23 @@ impl Keeper {
 
     /// Carries out an action, and saves the sheet if that changed it.
     pub fn act(&mut self, act: SheetAction) {
+        let escapes = act == SheetAction::Key("Escape".into());
         let done = self.take(act);
-        self.refused = done.as_ref().err().map(|why| AttrValue::from(why.clone()));
-        if done == Ok(true) {
-            self.keep();
+        if escapes {
+            self.refused = None;
+        }
+        self.done(done);
+    }
+
+    /// A refusal is read until the next mark: the digits of that one do not wipe it away.
+    fn done(&mut self, done: Result<bool, String>) {
+        match done {
+            Ok(false) => {}
+            Ok(true) => {
+                self.refused = None;
+                self.keep();
+            }
+            Err(why) => self.refused = Some(why.into()),
         }
     }
 
@@ -119,8 +155,15 @@ impl Keeper {
                 self.in_hand = None;
                 Typed::Waiting
             }
-            SheetAction::Key(key) => self.typing.press(&key, &self.sheet).in_words()?,
-            SheetAction::Player(who) => self.typing.pick(who, &self.sheet).in_words()?,
+            SheetAction::Key(key) => match self.typing.press(&key, self.book.sheet()).in_words()? {
+                Typed::ChangeFirst(change) => {
+                    self.change(change)?;
+                    self.keep();
+                    return self.take(SheetAction::Key(key)).map(|_| true);
+                }
+                typed => typed,
+            },
+            SheetAction::Player(who) => self.typing.pick(who, self.book.sheet()).in_words()?,
             SheetAction::Team(side) => {
                 self.typing.pick_team(side);
                 Typed::Waiting
@@ -136,6 +179,7 @@ impl Keeper {
             SheetAction::Before => {
                 self.in_hand = self.in_hand.map(|held| InHand { before: true, ..held });
                 self.typing.clear();
+                self.typing.go_to(self.in_hand.map(|held| held.id));
                 Typed::Waiting
             }
             SheetAction::Strike => return self.strike(),
@@ -143,25 +187,30 @@ impl Keeper {
         };
         match typed {
             Typed::Waiting => Ok(false),
-            Typed::Change(change) => self.change(change),
+            Typed::Change(change) | Typed::ChangeFirst(change) => self.change(change),
             Typed::Next => {
-                let at = self.in_hand.filter(|held| held.before).map(|held| held.id);
-                let mark = self.sheet.tally_before(at).next(self.sheet.setup()).in_words()?;
-                self.change(Change::Write(mark))
+                if let Some(held) = self.in_hand.filter(|held| held.before) {
+                    let sheet = self.book.sheet();
+                    let mark = sheet.tally_before(Some(held.id)).next(sheet.setup()).in_words()?;
+                    return self.change(Change::Write(mark));
+                }
+                self.lay_down();
+                self.book.next().map(|()| true)
             }
             Typed::Undo => {
                 self.lay_down();
-                Ok(self.sheet.undo())
+                Ok(self.book.undo())
             }
             Typed::Redo => {
                 self.lay_down();
-                Ok(self.sheet.redo())
+                Ok(self.book.redo())
             }
         }
     }
 
     fn lay_down(&mut self) {
         self.in_hand = None;
+        self.typing.go_to(None);
         self.typing.clear();
     }
 
@@ -172,7 +221,10 @@ impl Keeper {
             (Change::Write(mark), Some(InHand { id, before: false })) => Change::Correct(id, mark),
             (change, _) => change,
         };
-        self.sheet.change(change).in_words()?;
+        match change {
+            Change::Write(mark) => self.book.write(mark)?,
+            change => self.book.change(change)?,
+        }
         // between the end of a period and the next one's beginning more is to be put in
         if !matches!(change, Change::Insert(_, Mark::Play(Play::PeriodEnds { .. }))) {
             self.lay_down();
@@ -181,11 +233,12 @@ impl Keeper {
     }
 
     fn take_in_hand(&mut self, id: u32) -> Result<(), String> {
-        let entry = *self.sheet.entry(id).ok_or("that entry is not on the sheet any more")?;
+        let entry = *self.book.sheet().entry(id).ok_or("that entry is not on the sheet any more")?;
         self.lay_down();
         self.in_hand = Some(InHand { id, before: false });
+        self.typing.go_to(Some(id));
         match (entry.mark.act().and(entry.mark.who()), entry.mark.team_act().and(entry.mark.side())) {
-            (Some(who), _) => self.typing.pick(who, &self.sheet).map(drop).in_words(),
+            (Some(who), _) => self.typing.pick(who, self.book.sheet()).map(drop).in_words(),
             (None, Some(side)) => {
                 self.typing.pick_team(side);
                 Ok(())
@@ -196,8 +249,8 @@ impl Keeper {
 
     fn strike(&mut self) -> Result<bool, String> {
         let Some(InHand { id, .. }) = self.in_hand else { return Ok(false) };
-        let struck = self.sheet.entry(id).is_some_and(|entry| entry.struck);
-        self.sheet.change(if struck { Change::Restore(id) } else { Change::Strike(id) }).in_words()?;
+        let struck = self.book.sheet().entry(id).is_some_and(|entry| entry.struck);
+        self.book.change(if struck { Change::Restore(id) } else { Change::Strike(id) })?;
         self.lay_down();
         Ok(true)
     }
@@ -207,31 +260,35 @@ impl Keeper {
         let document = &mut self.document;
         match rescue {
             Rescue::Look => document.look(),
-            Rescue::Newer => *self = Keeper::open(document.shelf().clone(), document.id())?,
+            Rescue::Newer => *self = Keeper::open(document.shelf().clone(), document.id(), self.route)?,
             Rescue::Copy => {
-                let id = document.copy(&snapshot(&self.sheet))?;
-                go(&Route::Scoresheet.href_with("sheet", &id));
+                let id = document.copy(&snapshot(&self.book.kept()))?;
+                go(&self.route.href_with("sheet", &id));
             }
-            Rescue::Export => document.download(snapshot(&self.sheet))?,
+            Rescue::Export => document.download(snapshot(&self.book.kept()))?,
         }
         Ok(())
     }
 
     fn keep(&mut self) {
-        self.document.keep(snapshot(&self.sheet));
+        self.document.keep(snapshot(&self.book.kept()));
     }
 
     /// The view.
     pub fn view(&self) -> SheetView {
+        let sheet = self.book.kept();
+        let (can_undo, can_redo) = self.book.steps();
         SheetView {
-            sheet: self.sheet.clone(),
-            tally: self.sheet.tally(),
-            lines: self.sheet.log_lines(),
-            paper: Rc::new(Paper::of(self.sheet.setup(), self.sheet.marks())),
+            tally: sheet.tally(),
+            lines: sheet.log_lines(),
+            paper: Rc::new(Paper::of(sheet.setup(), sheet.marks())),
+            sheet,
             typing: self.typing.clone(),
             in_hand: self.in_hand,
             refused: self.refused.clone(),
             trouble: self.document.trouble().cloned(),
+            can_undo,
+            can_redo,
         }
     }
 }

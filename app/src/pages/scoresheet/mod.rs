@@ -1,11 +1,13 @@
 //! The page of the scoresheet kept by hand: the one an address names, the last one kept, or a new one.
 
-mod entries;
-mod export;
+pub mod book;
+pub mod entries;
+pub mod export;
 mod form;
 pub mod keeper;
-mod new_sheet;
-mod pad;
+pub mod kept;
+pub mod new_sheet;
+pub mod pad;
 pub mod page;
 
 use crate::browser::chunks::split_point;
@@ -15,7 +17,7 @@ use crate::pages::scoresheet::new_sheet::NewSheet;
 use crate::pages::scoresheet::page::SheetPageProps;
 use crate::routes::{Route, go, use_address};
 use crate::storage::{Kind, Shelf, Storage};
-use hardwood::book::sheet::SheetSetup;
+use hardwood::book::sheet::{Code, SheetSetup};
 use yew::prelude::*;
 
 /// The functions of the sheet's chunk: one draws the sheet, under a key, one begins it.
@@ -25,16 +27,13 @@ struct SheetEntry {
 }
 
 mod split_points {
-    use super::keeper::Keeper;
+    use super::keeper::begin;
     use super::page::{SheetPage, SheetPageProps};
     use super::*;
 
     #[inline(never)]
     pub fn sheet() -> SheetEntry {
-        SheetEntry {
-            screen: |key, SheetPageProps { id }| html! { <SheetPage {key} {id} /> },
-            begin: Keeper::begin,
-        }
+        SheetEntry { screen: |key, SheetPageProps { id }| html! { <SheetPage {key} {id} /> }, begin }
     }
 }
 
@@ -69,6 +68,8 @@ pub fn Scoresheet() -> Html {
     let chunk = use_chunk(id.is_some().then_some(SHEET));
     match id {
         Some(id) => page_of(chunk, "Scoresheet", |sheet| (sheet().screen)(id.clone(), SheetPageProps { id })),
-        None => html! { <NewSheet trouble={(*trouble).clone()} onstart={start} /> },
+        None => {
+            html! { <NewSheet trouble={(*trouble).clone()} onstart={start} codes={Code::ALL.to_vec()} /> }
+        }
     }
 }

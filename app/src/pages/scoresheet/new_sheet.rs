@@ -25,6 +25,14 @@ pub struct NewSheetProps {
     pub trouble: Option<AttrValue>,
     /// Called with the setup of the new sheet.
     pub onstart: Callback<SheetSetup>,
+    /// The codes to choose from.
+    pub codes: Vec<Code>,
+    /// The page's heading.
+    #[prop_or(AttrValue::Static("New scoresheet"))]
+    pub title: AttrValue,
+    /// The sentence below it.
+    #[prop_or(AttrValue::Static("For the game you play with your own cards and dice: it adds itself up."))]
+    pub lead: AttrValue,
 }
 
 /// The card sets to take teams from.
@@ -67,14 +75,14 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
     };
     html! {
         <Page
-            title="New scoresheet"
-            lead="For the game you play with your own cards and dice: it adds itself up."
+            title={props.title.clone()}
+            lead={props.lead.clone()}
             class="sheet-new"
         >
             if let Some(trouble) = &props.trouble {
                 <Notice kind={NoticeKind::Error} title="The sheet could not be started."><p>{ trouble }</p></Notice>
             }
-            { game_panel(&form, &onform) }
+            { game_panel(&form, &onform, &props.codes) }
             <div class="sheet-new__pair">{ team(Side::Visitors) }{ team(Side::Home) }</div>
             <OwnSet {add} />
             { go(&form, &props.onstart) }
@@ -93,8 +101,8 @@ fn edit<E: 'static>(
 }
 
 /// The rules and the title.
-fn game_panel(form: &SheetForm, onform: &Callback<SheetForm>) -> Html {
-    let codes = Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.name())).collect::<Vec<_>>();
+fn game_panel(form: &SheetForm, onform: &Callback<SheetForm>, codes: &[Code]) -> Html {
+    let codes = codes.iter().copied().map(|code| ChoiceOption::new(code, code.name())).collect::<Vec<_>>();
     let oncode = edit(form, onform, |form, code| form.code = code);
     let ontitle = edit(form, onform, |form, event: InputEvent| form.title = typed(&event));
     let fact = |fact: &Fact| {
@@ -219,7 +227,7 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
         team.roster = typed(&event);
         team.five = [None; 5];
     });
-    let (read, problems) = team.team();
+    let (read, problems) = team.team(*side);
     let id = format!("{}-roster", side.name().to_lowercase());
     let count = read.players.len();
     html! {

@@ -3,7 +3,7 @@
 use crate::components::{Button, ButtonKind};
 use crate::pages::scoresheet::keeper::{InHand, SheetAction, SheetView};
 use hardwood::book::Names;
-use hardwood::book::sheet::{Act, TeamAct};
+use hardwood::book::sheet::{Act, Code, TeamAct};
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -27,6 +27,7 @@ impl PartialEq for PadProps {
 #[component]
 pub fn Pad(props: &PadProps) -> Html {
     let PadProps { view, onact } = props;
+    let bench = use_state(|| None::<Side>);
     let who = view.typing.player(view.sheet.setup()).filter(|_| view.typing.coming().is_none());
     let step = if who.is_some() || view.typing.team().is_some() { "what" } else { "who" };
     html! {
@@ -35,8 +36,8 @@ pub fn Pad(props: &PadProps) -> Html {
             { line(view) }
             <div class="pad__grid">
                 <div class="pad__who">
-                    { team(view, Side::Visitors, who, onact) }
-                    { team(view, Side::Home, who, onact) }
+                    { team(view, Side::Visitors, who, onact, &bench) }
+                    { team(view, Side::Home, who, onact, &bench) }
                 </div>
                 <div class="pad__what">{ marks(view, who, onact) }</div>
             </div>
@@ -92,29 +93,56 @@ fn line(view: &SheetView) -> Html {
     }
 }
 
-/// A team's players.
-fn team(view: &SheetView, side: Side, who: Option<Player>, onact: &Callback<SheetAction>) -> Html {
+/// A team's players: the five on the floor, and the bench, which a narrow screen folds.
+fn team(
+    view: &SheetView,
+    side: Side,
+    who: Option<Player>,
+    onact: &Callback<SheetAction>,
+    bench: &UseStateHandle<Option<Side>>,
+) -> Html {
     let setup = view.sheet.setup();
     let team = &setup.teams[side];
-    let places = 0..team.players.len() as u8;
+    let floor = &view.tally.sides[side].floor;
+    let (on, off): (Vec<u8>, Vec<u8>) =
+        (0..team.players.len() as u8).partition(|place| floor.contains(place));
     let picked = view.typing.team() == Some(side);
     let label = team.label().to_owned();
     let class = classes!("pad__team", if side == Side::Home { "pad__team--h" } else { "pad__team--v" });
     let onteam = onact.reform(move |()| SheetAction::Team(side));
+    // who goes out is on the floor
+    let coming = view.typing.coming();
+    let open = coming.is_none() && **bench == Some(side);
+    let fold = {
+        let bench = bench.clone();
+        Callback::from(move |_: MouseEvent| bench.set((*bench != Some(side)).then_some(side)))
+    };
     html! {
-        <div {class} role="group" aria-label={team.name.clone()}>
-            <Button
-                {label}
-                keyname={if side == Side::Home { "H" } else { "V" }}
-                pressed={Some(picked)}
-                class="pad__name"
-                onclick={onteam}
-            >
-                <span class="visually-hidden">{ "Team mark " }</span>
-            </Button>
-            <div class="pad__players">
-                { for places.map(|place| player(view, Player::new(side, place), who, onact)) }
+        <div {class} role="group" aria-label={team.name.clone()} data-coming={coming.map(|_| "true")}>
+            <div class="pad__head">
+                <Button
+                    {label}
+                    keyname={if side == Side::Home { "H" } else { "V" }}
+                    pressed={Some(picked)}
+                    class="pad__name"
+                    onclick={onteam}
+                >
+                    <span class="visually-hidden">{ "Team mark " }</span>
+                </Button>
+                if !off.is_empty() && coming.is_none() {
+                    <button type="button" class="btn btn--quiet pad__fold" aria-expanded={open.to_string()} onclick={fold}>
+                        { format!("Bench {}", off.len()) }
+                    </button>
+                }
             </div>
+            <div class="pad__players">
+                { for on.iter().map(|place| player(view, Player::new(side, *place), who, onact)) }
+            </div>
+            if !off.is_empty() {
+                <div class="pad__players pad__bench" data-open={open.to_string()}>
+                    { for off.iter().map(|place| player(view, Player::new(side, *place), who, onact)) }
+                </div>
+            }
         </div>
     }
 }
@@ -125,6 +153,17 @@ fn player(view: &SheetView, player: Player, who: Option<Player>, onact: &Callbac
     let (line, side) = (view.tally.book.line(player), &view.tally.sides[player.side]);
     let count = side.players.get(player.at()).copied().unwrap_or_default();
     let (points, fouls) = (line.points(), line.pf);
+    // what tires a player, and what the card limits (DICE §8, §12; VABG Step 2)
+    let spent = match setup.code {
+        Code::Dice | Code::DiceCollege => Some((
+            format!("{} · {}", line.fga, line.tpa),
+            format!(", {} shots, {} of them threes", line.fga, line.tpa),
+        )),
+        Code::Vabg => {
+            Some((format!("{}p", count.possessions), format!(", {} possessions", count.possessions)))
+        }
+        Code::Nba | Code::Ncaa | Code::Fiba => None,
+    };
     let on = side.floor.contains(&player.index);
     let rested = view.sheet.half() - 1;
     let rested = count.rested[usize::from(rested.min(1))];
@@ -157,6 +196,10 @@ fn player(view: &SheetView, player: Player, who: Option<Player>, onact: &Callbac
                 </i>
             </span>
             <span class="visually-hidden">{ format!(" points, {fouls} fouls{notes}") }</span>
+            if let Some((short, said)) = spent {
+                <span class="pad__spent" aria-hidden="true">{ short }</span>
+                <span class="visually-hidden">{ said }</span>
+            }
             <span class="pad__pips" aria-hidden="true">{ pips }</span>
         </button>
     }

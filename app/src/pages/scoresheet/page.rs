@@ -1,23 +1,21 @@
 //! A sheet on screen: the board, the pad, the entries, warnings, the paper.
 
-use crate::browser::{self, use_css_var, use_document_event, use_window_event};
+use crate::browser::{self, use_css_var};
 use crate::components::{
-    Button, ButtonKind, ButtonLink, Keyboard, Notice, NoticeKind, Page, Paper, SHOWN, Scoreboard,
-    ScoreboardSide, Shortcut, is_free, more,
+    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Paper, SHOWN, Scoreboard, ScoreboardSide, more,
 };
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
 use crate::pages::scoresheet::keeper::{Keeper, SheetAction, SheetView};
+use crate::pages::scoresheet::kept::{Shared, use_keeper, use_other_tabs, use_typing};
 use crate::pages::scoresheet::pad::Pad;
 use crate::routes::Route;
-use crate::storage::{Rescue, SettingsHandle, Storage, Trouble};
+use crate::storage::{Rescue, Storage, Trouble};
 use hardwood::book::Names;
-use hardwood::book::sheet::{ALIASES, FoulState, KEYS, Stage, Typing};
-use hardwood::court::Side;
+use hardwood::book::sheet::{ALIASES, Code, FoulState, KEYS, Sheet, Stage};
+use hardwood::court::{PerSide, Side};
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::{KeyboardEvent, StorageEvent};
 use yew::prelude::*;
 
 /// A scoresheet of the shelf.
@@ -31,94 +29,32 @@ pub struct SheetPageProps {
 #[component]
 pub fn SheetPage(props: &SheetPageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let keeper = use_memo((), |()| Keeper::open(storage.shelf(), &props.id).map(RefCell::new));
+    let keeper = use_memo((), |()| {
+        Keeper::<Sheet>::open(storage.shelf(), &props.id, Route::Scoresheet).map(RefCell::new)
+    });
     match &*keeper {
-        Ok(_) => html! { <Kept keeper={Shared(keeper)} /> },
-        Err(why) => html! {
-            <Page title="Scoresheet">
-                <Notice kind={NoticeKind::Error} title="This sheet can't be opened.">
-                    <p>{ format!("{why}. The sheet was not changed. Download it under My games.") }</p>
-                    <ButtonLink label="My games" href={Route::Saves.href()} />
-                    <ButtonLink label="New scoresheet" href={Route::Scoresheet.href_with("new", "1")} />
-                </Notice>
-            </Page>
-        },
+        Ok(_) => html! { <Kept keeper={Shared(keeper)} id={props.id.clone()} /> },
+        Err(why) => unopened(why, Route::Scoresheet),
     }
 }
 
-/// The keeper, shared by the page and its callbacks.
-#[derive(Clone)]
-struct Shared(Rc<Result<RefCell<Keeper>, String>>);
-
-impl PartialEq for Shared {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Shared {
-    /// Runs `act` on the keeper; nothing while another call runs.
-    fn with<T>(&self, act: impl FnOnce(&mut Keeper) -> T) -> Option<T> {
-        self.0.as_ref().as_ref().ok()?.try_borrow_mut().ok().map(|mut keeper| act(&mut keeper))
+/// The message that a sheet can't be opened on a page.
+pub fn unopened(why: &str, route: Route) -> Html {
+    html! {
+        <Page title={route.title()}>
+            <Notice kind={NoticeKind::Error} title="This sheet can't be opened.">
+                <p>{ format!("{why}. The sheet was not changed. Download it under My games.") }</p>
+                <ButtonLink label="My games" href={Route::Saves.href()} />
+                <ButtonLink label="New scoresheet" href={route.href_with("new", "1")} />
+            </Notice>
+        </Page>
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct KeptProps {
-    keeper: Shared,
-}
-
-/// The sheet's view, and the callback that changes it.
-#[hook]
-fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<SheetAction>) {
-    let version = use_state(|| 0u32);
-    let counted = use_mut_ref(|| 0u32);
-    let onact = {
-        let (keeper, version) = (keeper.clone(), version.setter());
-        use_callback((), move |act: SheetAction, ()| {
-            keeper.with(|keeper| keeper.act(act));
-            *counted.borrow_mut() += 1;
-            version.set(*counted.borrow());
-        })
-    };
-    let view = {
-        let keeper = keeper.clone();
-        use_memo(*version, move |_| keeper.with(|keeper| Rc::new(keeper.view())))
-    };
-    ((*view).clone(), onact)
-}
-
-/// Registers the keys of the sheet, and lists them behind `?`.
-#[hook]
-fn use_typing(onact: Callback<SheetAction>) {
-    let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
-    let keyboard = use_context::<Keyboard>().unwrap_or_default();
-    use_effect_with((), move |()| {
-        let key = |(key, does)| Shortcut::new(key, does, Callback::noop());
-        keyboard.list(Rc::new(move || KEYS.into_iter().map(key).collect()));
-        move || keyboard.clear()
-    });
-    use_document_event("keydown", move |event| {
-        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        let key = event.key();
-        if on && Typing::knows(&key) && is_free(event) {
-            event.prevent_default();
-            onact.emit(SheetAction::Key(key));
-        }
-    });
-}
-
-/// Checks the record whenever another tab wrote it.
-#[hook]
-fn use_other_tabs(keeper: &Shared, onact: Callback<SheetAction>) {
-    let ours = keeper.with(|keeper| keeper.key());
-    use_window_event("storage", move |event| {
-        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        // without a key, everything was cleared
-        if key.is_none() || key == ours {
-            onact.emit(SheetAction::Rescue(Rescue::Look));
-        }
-    });
+    keeper: Shared<Sheet>,
+    id: String,
 }
 
 /// The tabs of a narrow screen.
@@ -126,12 +62,12 @@ const TABS: [&str; 3] = ["Marks", "Entries", "Sheet"];
 
 #[component]
 fn Kept(props: &KeptProps) -> Html {
-    let (view, onact) = use_keeper(&props.keeper);
+    let (view, onact) = use_keeper(&props.keeper, Keeper::act, Keeper::view);
     let tab = use_state(|| TABS[0]);
     let node = use_node_ref();
     // the form before it is longer, so the page may be scrolled
     use_effect_with((), |()| browser::focus_on("h1"));
-    use_typing(onact.clone());
+    use_typing(onact.reform(SheetAction::Key), Vec::new(), Callback::from(|_| false));
     use_other_tabs(&props.keeper, onact.clone());
     let color = |side: Side| {
         view.as_ref()
@@ -164,10 +100,12 @@ fn Kept(props: &KeptProps) -> Html {
     html! {
         <div class="game sheet" ref={node} data-tab={*tab} data-own-keys="true">
         <Page title={view.sheet.setup().headline()} quiet={true}>
-            { board(&view) }
+            <div class="sheet__top">
+                { board(&view, None) }
+                { tools(&view, &props.id, &onact) }
+            </div>
             { said(&view) }
             { trouble(&view, &onact) }
-            { tools(&view, &onact) }
             { warnings(&view, &onact) }
             <div class="sheet__tabs" role="group" aria-label="Show">{ for tabs }</div>
             <div class="sheet__grid">
@@ -180,20 +118,42 @@ fn Kept(props: &KeptProps) -> Html {
     }
 }
 
-fn board(view: &SheetView) -> Html {
+/// What a clock beside the sheet changes on its scoreboard.
+pub struct Clocked {
+    /// "4:36".
+    pub clock: String,
+    /// "2nd quarter".
+    pub period: String,
+    /// The cost of each side's next team foul.
+    pub states: PerSide<Option<FoulState>>,
+    /// The full timeouts left.
+    pub time_outs: PerSide<Option<u8>>,
+}
+
+/// The scoreboard.
+pub fn board(view: &SheetView, clocked: Option<Clocked>) -> Html {
     let setup = view.sheet.setup();
     let side = |side: Side| {
         let (team, count) = (&setup.teams[side], &view.tally.sides[side]);
-        let cost = match count.state {
+        let state = clocked.as_ref().map_or(count.state, |now| now.states[side]);
+        let left = clocked.as_ref().map_or(count.time_outs, |now| now.time_outs[side]);
+        let cost = match state {
             Some(FoulState::Bonus) => Some("bonus"),
             Some(FoulState::Penalty) => Some("penalty"),
             _ => None,
         };
-        let outs = count.time_outs.map(|n| match count.short_time_outs {
+        let outs = left.map(|n| match count.short_time_outs {
             Some(short) => format!(" · TO {n} + {short}"),
             None => format!(" · TO {n}"),
         });
         let arrow = view.tally.arrow == Some(side);
+        let clock = match setup.code {
+            Code::Dice | Code::DiceCollege => {
+                Some(format!("{} shots and turnovers", count.shots_and_turnovers))
+            }
+            Code::Vabg => Some(format!("{} possessions", count.possessions)),
+            Code::Nba | Code::Ncaa | Code::Fiba => None,
+        };
         ScoreboardSide {
             name: team.name.clone().into(),
             short: team.label().to_owned().into(),
@@ -201,9 +161,10 @@ fn board(view: &SheetView) -> Html {
             points: view.tally.book.points(side),
             meta: html! {
                     <>
-                        if count.state.is_some() { { format!("Fouls {}", count.fouls) } }
+                        if state.is_some() { { format!("Fouls {}", count.fouls) } }
                         if let Some(cost) = cost { <b class="penalty">{ cost }</b> }
                         { outs }
+                        { clock }
                         if arrow { <b class="penalty">{ "➤ arrow" }</b> }
                     </>
             },
@@ -211,12 +172,19 @@ fn board(view: &SheetView) -> Html {
             you: false,
         }
     };
-    let (clock, period) = view.tally.moment(setup);
-    html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} {clock} {period} /> }
+    let (visitors, home) = (side(Side::Visitors), side(Side::Home));
+    let (clock, mut period) =
+        clocked.map_or_else(|| view.tally.moment(setup), |Clocked { clock, period, .. }| (clock, period));
+    if matches!(setup.code, Code::Dice | Code::DiceCollege) && view.tally.stage == Stage::Running {
+        // a period is as long as both teams' timing says (DICE §17)
+        let turns: u16 = view.tally.sides.0.iter().map(|side| side.shots_and_turnovers).sum();
+        period = format!("{period} · {turns} played");
+    }
+    html! { <Scoreboard {visitors} {home} {clock} {period} /> }
 }
 
 /// The announcement for screen readers after each entry: the entry and the score.
-fn said(view: &SheetView) -> Html {
+pub fn said(view: &SheetView) -> Html {
     let setup = view.sheet.setup();
     let score = |side: Side| format!("{} {}", setup.team(side), view.tally.book.points(side));
     let last = view.lines.last().map(|told| format!("{}. ", told.text)).unwrap_or_default();
@@ -224,7 +192,7 @@ fn said(view: &SheetView) -> Html {
     html! { <p class="visually-hidden" role="status" aria-label="Score">{ said }</p> }
 }
 
-fn trouble(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
+pub fn trouble(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
     match &view.trouble {
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
@@ -244,8 +212,13 @@ fn trouble(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
     }
 }
 
+/// Whether the desk can go on with a sheet of this code: the game has Fast Action Cards.
+pub const fn has_desk(code: Code) -> bool {
+    matches!(code, Code::Nba | Code::Ncaa | Code::Fiba)
+}
+
 /// The buttons for periods and undo.
-fn tools(view: &Rc<SheetView>, onact: &Callback<SheetAction>) -> Html {
+fn tools(view: &Rc<SheetView>, id: &str, onact: &Callback<SheetAction>) -> Html {
     let setup = view.sheet.setup();
     let tally = &view.tally;
     let next = match tally.stage {
@@ -263,27 +236,36 @@ fn tools(view: &Rc<SheetView>, onact: &Callback<SheetAction>) -> Html {
     let tell = |act: SheetAction| onact.reform(move |()| act.clone());
     html! {
         <div class="sheet__tools row">
-            <Button label="Undo" keyname="U" disabled={!view.sheet.can_undo()} onclick={tell(SheetAction::Undo)} />
+            <Button label="Undo" keyname="U" disabled={!view.can_undo} onclick={tell(SheetAction::Undo)} />
             <Button
                 label="Redo"
                 keyname="Y"
                 kind={ButtonKind::Quiet}
-                disabled={!view.sheet.can_redo()}
+                disabled={!view.can_redo}
                 onclick={tell(SheetAction::Redo)}
             />
             if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(SheetAction::Next)} /> }
+            <div class="sheet__out row">
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
             { export(view) }
+            if has_desk(setup.code) {
+                <ButtonLink
+                    label="Desk"
+                    kind={ButtonKind::Quiet}
+                    href={Route::Desk.href_with("sheet", id)}
+                />
+            }
             <ButtonLink
                 label="New scoresheet"
                 kind={ButtonKind::Quiet}
                 href={Route::Scoresheet.href_with("new", "1")}
             />
+            </div>
         </div>
     }
 }
 
-fn warnings(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
+pub fn warnings(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
     let warning = |warning: &hardwood::book::sheet::Warning| {
         let text = &warning.text;
         match warning.entry {

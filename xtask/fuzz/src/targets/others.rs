@@ -81,7 +81,7 @@ pub fn sheet(case: u64) {
             1..=6 => {
                 let key = dice.of(b"0123456789hvpnuy*/+.,doatsbfcxjzikwq>gm= ");
                 match typing.press(&char::from(*key).to_string(), &sheet) {
-                    Ok(Typed::Change(change)) => Some(change),
+                    Ok(Typed::Change(change) | Typed::ChangeFirst(change)) => Some(change),
                     Ok(Typed::Next) => sheet.next().ok().map(Change::Write),
                     Ok(Typed::Undo) => {
                         sheet.undo();

@@ -9,14 +9,17 @@ use crate::components::{
     Button, ButtonKind, ChartTable, ChartTableProps, Die, Notice, NoticeKind, OwnRoll, Page, Panel,
     RollHistory, SearchField, Shape, Shortcut, use_live_keys,
 };
-use crate::games::dice::own_charts::{DiceTable, DiceTableHandle, use_dice_table};
+use crate::games::dice::own_charts::{DiceTable, DiceTableHandle, Five, use_dice_table};
 use crate::games::dice::tables::charts::{ChartFile, all, shown};
 use crate::games::dice::tables::pad::Pad;
 use crate::session::{RuleLink, Rulebook};
+use hardwood::court::Position;
 use hardwood::dice_basketball::charts::{ChartId, Charts};
 use hardwood::dice_basketball::{DiceBasketball, read_dice};
 use hardwood::kit::Luck;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The page.
@@ -33,12 +36,20 @@ pub fn DiceTables() -> Html {
             picked.set(None);
         })
     };
+    let get_names = get.clone();
     let onclear = {
         let (set, picked) = (set.clone(), picked.setter());
         Callback::from(move |()| {
             let now = get.emit(()).as_deref().cloned().unwrap_or_default();
             picked.set(None);
             set.emit(DiceTable { rolls: vec![], ..now });
+        })
+    };
+    let onnames = {
+        let (get, set) = (get_names, set.clone());
+        Callback::from(move |names: [Five; 2]| {
+            let now = get.emit(()).as_deref().cloned().unwrap_or_default();
+            set.emit(DiceTable { names, ..now });
         })
     };
     let onpick = {
@@ -59,13 +70,14 @@ pub fn DiceTables() -> Html {
                 <Notice kind={NoticeKind::Warning} title="About your charts"><p>{ trouble }</p></Notice>
             }
             <DicePanel {now} rolls={table.rolls.len() as u32} onroll={onroll.clone()} />
-            <Pad {now} charts={charts.clone()} {onroll} />
+            <Pad {now} charts={charts.clone()} names={table.names.clone()} {onroll} />
             <Panel title="The roll" class="tables__said">
                 <p class="tables__means">
                     { now.map_or_else(|| html! { "Roll, or type what you rolled." }, means) }
                 </p>
                 <RollHistory {rolls} {shown} {onpick} {onclear} />
             </Panel>
+            <WhoPlays names={table.names.clone()} onchange={onnames} />
             <ChartsPanel {table} {charts} {now} {set} />
         </Page>
         </ContextProvider<Rulebook>>
@@ -125,6 +137,60 @@ fn DicePanel(props: &DicePanelProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
+struct WhoPlaysProps {
+    /// The Visitors and Home.
+    names: [Five; 2],
+    onchange: Callback<[Five; 2]>,
+}
+
+/// The names of the ten who play, to read the charts with.
+#[component]
+fn WhoPlays(props: &WhoPlaysProps) -> Html {
+    let field = |label: &'static str,
+                 value: &str,
+                 set: fn(&mut Five, usize, String),
+                 (team, place): (usize, usize)| {
+        let (names, onchange) = (props.names.clone(), props.onchange.clone());
+        let onchange = Callback::from(move |event: Event| {
+            let mut names = names.clone();
+            if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+            {
+                set(&mut names[team], place, input.value());
+                onchange.emit(names);
+            }
+        });
+        html! {
+            <label class="field">
+                <span>{ label }</span>
+                <input type="text" maxlength="40" dir="auto" autocomplete="off" value={value.to_owned()} {onchange} />
+            </label>
+        }
+    };
+    let team = |(n, legend): (usize, &'static str)| {
+        let five = &props.names[n];
+        let player = |(place, position): (usize, Position)| {
+            let set = |five: &mut Five, place: usize, name: String| five.players[place] = name;
+            field(position.abbreviation(), &five.players[place], set, (n, place))
+        };
+        html! {
+            <fieldset class="tables__five tables__five--names">
+                <legend>{ legend }</legend>
+                { field("Team", &five.team, |five, _, name| five.team = name, (n, 0)) }
+                { for Position::ALL.into_iter().enumerate().map(player) }
+            </fieldset>
+        }
+    };
+    html! {
+        <section class="panel tables__who" aria-label="Who plays">
+            <details>
+                <summary>{ "Who plays: names beside every answer" }</summary>
+                <div class="tables__fives">{ for ["Visitors", "Home"].into_iter().enumerate().map(team) }</div>
+            </details>
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
 struct ChartsPanelProps {
     table: Rc<DiceTable>,
     charts: Rc<Charts>,
@@ -143,7 +209,7 @@ fn ChartsPanel(props: &ChartsPanelProps) -> Html {
         let search = search.setter();
         Callback::from(move |text: String| search.set(text))
     };
-    let found = shown(charts, *now, &search);
+    let found = shown(charts, *now, &table.names, &search);
     let none = found.is_empty();
     let sheet = |props: ChartTableProps| html! { <ChartTable ..props /> };
     html! {
@@ -168,7 +234,7 @@ fn ChartsPanel(props: &ChartsPanelProps) -> Html {
             if printing {
                 <div class="printout tables__sheet">
                     <h1>{ "DICE Basketball: charts" }</h1>
-                    <div class="tables__grid">{ for all(charts, None).into_iter().map(sheet) }</div>
+                    <div class="tables__grid">{ for all(charts, None, &Default::default()).into_iter().map(sheet) }</div>
                 </div>
             }
         </>

@@ -1,6 +1,7 @@
 //! The tables on a phone: a number pad for the two dice, and one answer at a time.
 
 use crate::components::{ChartTable, ChartTableProps, Choice, ChoiceOption};
+use crate::games::dice::own_charts::Five;
 use crate::games::dice::tables::charts::chart;
 use hardwood::dice_basketball::charts::{ChartId, Charts};
 use yew::prelude::*;
@@ -46,6 +47,8 @@ pub struct PadProps {
     pub now: Option<u8>,
     /// The charts in use.
     pub charts: std::rc::Rc<Charts>,
+    /// Who plays.
+    pub names: [Five; 2],
     /// Called when both digits are entered.
     pub onroll: Callback<u8>,
 }
@@ -81,7 +84,7 @@ pub fn Pad(props: &PadProps) -> Html {
         (None, None) => "__".to_owned(),
     };
     let hint = if red.is_some() { "now the white die" } else { "red die first" };
-    let sheet = |id: ChartId| one(chart(&props.charts, id, props.now));
+    let sheet = |id: ChartId| one(chart(&props.charts, id, props.now, &props.names));
     html! {
         <section class="panel numpad" aria-label="Number pad">
             <h2 class="visually-hidden">{ "Number pad" }</h2>

@@ -12,7 +12,8 @@ pub struct CardVerbs {
     pub read: Callback<Section>,
     pub step: Callback<isize>,
     pub newest: Callback<()>,
-    pub shuffle: Callback<()>,
+    /// Shuffles for the next period, where the card's place offers that.
+    pub shuffle: Option<Callback<()>>,
 }
 
 /// The place of the card: the flip number `shown`, counted from the first.
@@ -28,7 +29,7 @@ pub fn card_place(
     };
     let of = decks.flipped().len();
     let newest = n + 1 == of;
-    let due = (decks.over() && newest).then(|| decks.timing().period_name(decks.due()).to_ascii_lowercase());
+    let due = verbs.shuffle.filter(|_| decks.over() && newest);
     html! {
         <section class="place" aria-label="Card">
             if let Some(card) = deck.card(flipped.rpg) {
@@ -48,11 +49,14 @@ pub fn card_place(
                 </div>
             }
             { steps((n, of), &verbs.step, verbs.newest) }
-            if let Some(due) = due {
+            if let Some(shuffle) = due {
                 <Button
-                    label={format!("Shuffle for the {due}")}
+                    label={format!(
+                        "Shuffle for the {}",
+                        decks.timing().period_name(decks.due()).to_ascii_lowercase()
+                    )}
                     kind={ButtonKind::Main}
-                    onclick={verbs.shuffle}
+                    onclick={shuffle}
                 />
             }
         </section>

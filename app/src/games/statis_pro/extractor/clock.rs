@@ -49,7 +49,7 @@ fn said(flipped: &Flipped) -> String {
 }
 
 /// The progress of the period, with its Time cards.
-fn track(decks: &Extractor) -> Html {
+pub fn track(decks: &Extractor) -> Html {
     let (timing, period) = (decks.timing(), decks.period());
     let length = timing.length(period);
     let elapsed = length - decks.seconds();
@@ -120,6 +120,6 @@ fn time_card(decks: &Extractor) -> Html {
 }
 
 /// A link to a section on the Rules page.
-fn section(rule: &str) -> Html {
+pub fn section(rule: &str) -> Html {
     html! { <a href={Route::Rules.href_with("s", rule)}>{ format!("§{rule}") }</a> }
 }

@@ -1,16 +1,16 @@
 //! The FAC Extractor: the two decks and the clock for a game on a real table.
 
-mod card;
-mod clock;
+pub mod card;
+pub mod clock;
 mod deck_panel;
 mod history;
 mod lookup;
 mod print;
-mod shuffle;
-mod table;
+pub mod shuffle;
+pub mod table;
 
 use crate::browser;
-use crate::components::{Notice, NoticeKind, Page, Shortcut, page_of, use_keys};
+use crate::components::{ButtonLink, Notice, NoticeKind, Page, Panel, Shortcut, page_of, use_keys};
 use crate::games::statis_pro::deck::{DeckHandle, use_deck};
 use crate::games::statis_pro::extractor::card::{CardVerbs, card_place};
 use crate::games::statis_pro::extractor::clock::clock_bar;
@@ -19,6 +19,7 @@ use crate::games::statis_pro::extractor::history::history;
 use crate::games::statis_pro::extractor::lookup::LookUp;
 use crate::games::statis_pro::extractor::shuffle::{ShufflePanel, Shuffling, shuffle_dialog};
 use crate::games::statis_pro::extractor::table::{Table, View, pile_buttons};
+use crate::routes::Route;
 use crate::storage::{Record, use_stored};
 use hardwood::statis_pro::extractor::{Extractor as Decks, Timing};
 use hardwood::statis_pro::{Pile, fac::Section};
@@ -64,7 +65,7 @@ fn OnTable(props: &OnTableProps) -> Html {
         read: verb_with(&table, Table::read),
         step: verb_with(&table, Table::step),
         newest: verb(&table, Table::newest),
-        shuffle: verb(&table, Table::shuffle_due),
+        shuffle: Some(verb(&table, Table::shuffle_due)),
     };
     html! {
         <Page title="FAC Extractor" quiet={true} class="extractor">
@@ -72,7 +73,7 @@ fn OnTable(props: &OnTableProps) -> Html {
             { clock_bar(&decks, verb(&table, Table::shuffle_due)) }
             <div class="extractor__table">
                 { card_place(&decks, &deck.deck, shown, view.read, verbs) }
-                { pile_buttons(&decks, &verb_with(&table, Table::flip), verb(&table, Table::undo)) }
+                { pile_buttons(&decks, &verb_with(&table, Table::flip), Some(verb(&table, Table::undo)), ["Space", "D"]) }
                 { history(&decks, shown, &verb_with(&table, Table::look)) }
             </div>
             <div class="extractor__more">
@@ -84,6 +85,10 @@ fn OnTable(props: &OnTableProps) -> Html {
                 />
                 <LookUp deck={deck.deck.clone()} />
                 <DeckPanel deck={deck.deck} set={deck.set} />
+                <Panel title="Desk" class="stack">
+                    <p>{ "Card, clock and scoresheet of one game, side by side and saved as one." }</p>
+                    <div><ButtonLink label="Open the desk" href={Route::Desk.href()} /></div>
+                </Panel>
             </div>
             if let Some(wanted) = *asking { { shuffle_dialog(&decks, wanted, &do_shuffle, keep_playing) } }
         </Page>

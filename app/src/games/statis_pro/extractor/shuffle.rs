@@ -1,8 +1,9 @@
 //! Shuffling: for which period, and the question before a deck in play is discarded.
 
-use crate::components::{Button, Choice, ChoiceOption, Confirm, Panel};
+use crate::components::{Button, Choice, ChoiceOption, Confirm, Panel, Toggle};
 use crate::games::statis_pro::extractor::clock::minutes;
 use crate::text;
+use hardwood::kit::Seed;
 use hardwood::statis_pro::extractor::{Extractor, Timing};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
@@ -13,6 +14,17 @@ use yew::prelude::*;
 pub struct Shuffling {
     pub timing: Timing,
     pub period: u8,
+    /// Whether the deck of an overtime is cut as on a table.
+    pub cut: bool,
+}
+
+impl Shuffling {
+    /// The decks.
+    #[must_use]
+    pub fn deal(self, seed: Seed) -> Extractor {
+        let deal = if self.cut { Extractor::cut } else { Extractor::shuffle };
+        deal(self.timing, self.period, seed)
+    }
 }
 
 #[derive(Properties, PartialEq)]
@@ -26,29 +38,34 @@ pub struct ShufflePanelProps {
 /// Chooses the game's timing and the period, and shuffles for it.
 #[component]
 pub fn ShufflePanel(props: &ShufflePanelProps) -> Html {
-    let chosen = use_state(|| Shuffling { timing: props.timing, period: props.due });
+    let chosen = use_state(|| Shuffling { timing: props.timing, period: props.due, cut: false });
     {
         let chosen = chosen.clone();
         use_effect_with((props.timing, props.due), move |(timing, period)| {
-            chosen.set(Shuffling { timing: *timing, period: *period });
+            chosen.set(Shuffling { timing: *timing, period: *period, cut: chosen.cut });
         });
     }
-    let Shuffling { timing, period } = *chosen;
+    let Shuffling { timing, period, cut } = *chosen;
     let onperiod = {
         let chosen = chosen.clone();
         Callback::from(move |event: Event| {
             let select = event.target().and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
             if let Some(period) = select.and_then(|select| select.value().parse().ok()) {
-                chosen.set(Shuffling { timing, period });
+                chosen.set(Shuffling { timing, period, cut });
             }
         })
     };
     let ontiming = {
         let chosen = chosen.clone();
-        Callback::from(move |timing| chosen.set(Shuffling { timing, period }))
+        Callback::from(move |timing| chosen.set(Shuffling { timing, period, cut }))
     };
-    let (play, dead) = timing.cards(period);
-    let onclick = props.onshuffle.reform(move |()| Shuffling { timing, period });
+    let oncut = {
+        let chosen = chosen.clone();
+        Callback::from(move |cut| chosen.set(Shuffling { timing, period, cut }))
+    };
+    let piles = Shuffling { timing, period, cut }.deal(Seed(0));
+    let (play, dead) = (piles.piles().play(), piles.piles().dead());
+    let onclick = props.onshuffle.reform(move |()| Shuffling { timing, period, cut });
     let option = |n: u8| {
         html! { <option value={n.to_string()} selected={n == period}>{ timing.period_name(n) }</option> }
     };
@@ -65,6 +82,14 @@ pub fn ShufflePanel(props: &ShufflePanelProps) -> Html {
                 <span>{ "Period" }</span>
                 <select onchange={onperiod}>{ for (1..=period.max(8)).map(option) }</select>
             </label>
+            if period > 4 {
+                <Toggle
+                    label="Cut the deck as with cards"
+                    on={cut}
+                    onchange={oncut}
+                    help="All cards below the 5:00 card are the Dead Ball deck."
+                />
+            }
             <p class="soft">
                 {
                     format!(
@@ -85,7 +110,7 @@ pub fn shuffle_dialog(
     onyes: &Callback<Shuffling>,
     onno: Callback<()>,
 ) -> Html {
-    let Shuffling { timing, period } = wanted;
+    let Shuffling { timing, period, .. } = wanted;
     let said = format!(
         "The {} is under way: {}, {} left. All 200 cards will be shuffled for the {} ({}).",
         decks.timing().period_name(decks.period()).to_ascii_lowercase(),

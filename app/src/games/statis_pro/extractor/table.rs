@@ -114,7 +114,7 @@ impl Table {
     /// Shuffles for the period that is due.
     pub fn shuffle_due(&self) {
         let decks = self.decks();
-        self.shuffle(Shuffling { timing: decks.timing(), period: decks.due() });
+        self.shuffle(Shuffling { timing: decks.timing(), period: decks.due(), cut: decks.is_cut() });
     }
 
     /// Shuffles, but asks before a deck in play is discarded.
@@ -129,15 +129,20 @@ impl Table {
     /// Shuffles.
     pub fn shuffle_now(&self, wanted: Shuffling) {
         self.asking.set(None);
-        self.set.emit(Extractor::shuffle(wanted.timing, wanted.period, browser::fresh_seed()));
+        self.set.emit(wanted.deal(browser::fresh_seed()));
         self.newest();
         // the next thing to press, if the shuffle was asked for elsewhere on the page
         Timeout::new(0, || browser::focus_on(".pile--play button")).forget();
     }
 }
 
-/// The two piles, face down, and the undo button.
-pub fn pile_buttons(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback<()>) -> Html {
+/// The two piles, face down, with their keys, and the undo button.
+pub fn pile_buttons(
+    decks: &Extractor,
+    onflip: &Callback<Pile>,
+    onundo: Option<Callback<()>>,
+    [play, dead]: [&'static str; 2],
+) -> Html {
     let piles = decks.piles();
     let pile = |pile: Pile, label: &'static str, key: &'static str, count: u8, rest: &'static str| {
         let onclick = onflip.reform(move |_: MouseEvent| pile);
@@ -168,16 +173,18 @@ pub fn pile_buttons(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback
     let untouched = decks.flipped().is_empty();
     html! {
         <div class="hands">
-            { pile(Pile::Play, "Flip", "Space", piles.play(), "to play") }
-            { pile(Pile::DeadBall, "Dead Ball", "D", piles.dead(), "left") }
+            { pile(Pile::Play, "Flip", play, piles.play(), "to play") }
+            { pile(Pile::DeadBall, "Dead Ball", dead, piles.dead(), "left") }
             <div class="hands__rest">
-                <Button
-                    label="Undo"
-                    keyname="U"
-                    kind={ButtonKind::Quiet}
-                    onclick={onundo}
-                    disabled={untouched}
-                />
+                if let Some(onclick) = onundo {
+                    <Button
+                        label="Undo"
+                        keyname="U"
+                        kind={ButtonKind::Quiet}
+                        {onclick}
+                        disabled={untouched}
+                    />
+                }
                 <p class="pile__count"><b>{ piles.discards() }</b>{ " discards" }</p>
             </div>
         </div>

@@ -10,15 +10,16 @@ use crate::components::{
 use crate::games::value_add::great_teams::use_great_teams;
 use crate::games::value_add::rolls::ValueAddTable;
 use crate::games::value_add::strips::rows;
-use crate::games::value_add::tables::reading::{draws, five, meeting, read, typed, written};
+use crate::games::value_add::tables::reading::{draws, five, floor, meeting, read, typed, written};
 use crate::games::value_add::tray::{die, four};
 use crate::session::{RuleLink, Rulebook};
 use crate::storage::use_stored;
+use hardwood::court::{Player, Position, Side};
 use hardwood::kit::Order as _;
 use hardwood::kit::{Luck, Provenance};
 use hardwood::value_add::ValueAdd;
 use hardwood::value_add::cards::TeamCard;
-use hardwood::value_add::tables::DiceTable;
+use hardwood::value_add::tables::{DiceTable, Floor};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -63,7 +64,8 @@ pub fn ValueAddTables() -> Html {
     let now: &[u8] = shown.map_or(&[], |at| &table.rolls[at]);
     let before = shown.map_or(&[][..], |at| &table.rolls[..=at]);
     let ball = before.iter().rev().find_map(|roll| <[u8; 4]>::try_from(roll.as_slice()).ok());
-    let (tables, said) = read((*game).as_ref(), ball, now, *player);
+    let on_floor = (*game).as_ref().map(|game| (game, floor(game, &table.fives, &table.tired)));
+    let (tables, said) = read(on_floor, ball, now, *player);
     let rolls: Vec<String> = table.rolls.iter().map(|roll| written(roll)).collect();
     html! {
         <ContextProvider<Rulebook> context={Rulebook::of::<ValueAdd>()}>
@@ -80,16 +82,19 @@ pub fn ValueAddTables() -> Html {
                 { meaning(&said) }
                 <RollHistory {rolls} {shown} {onpick} {onclear} />
             </Panel>
-            <Panel title="Cards">{ cards(&table, &teams, again, &edit) }</Panel>
+            <Panel title="Cards" class="stack">
+                { cards(&table, &teams, again, &edit) }
+                if let Some((game, floor)) = on_floor { { fives(&table, game, floor, &edit) } }
+            </Panel>
             <Panel title="Tables" class="tables__charts">
-                if let Some(game) = &*game { { whose(game, &player) } }
+                if let Some((game, floor)) = on_floor { { whose(game, floor, &player) } }
                 <Searched
                     {tables}
                     status={if game.is_some() { Provenance::Derived } else { Provenance::Printed }}
                 />
                 if game.is_some() {
                     <p class="soft">
-                        { "Both teams' best five, nobody tired; what the dunk ranges take is taken." }
+                        { "What the dunk ranges take is taken." }
                     </p>
                 }
             </Panel>
@@ -219,10 +224,15 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
             Box::new(move |mut table| {
                 // cards are read two teams at a time
                 let other = &mut table.teams[1 - n];
+                let other_changes = id.is_empty() || other.is_empty();
                 if id.is_empty() || other.is_empty() {
                     *other = if id.is_empty() { String::new() } else { first };
                 }
                 table.teams[n] = id;
+                (table.fives[n], table.tired[n]) = Default::default();
+                if other_changes {
+                    (table.fives[1 - n], table.tired[1 - n]) = Default::default();
+                }
                 table
             })
         });
@@ -231,6 +241,8 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
     let turn = edit.reform(|()| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
         Box::new(|mut table| {
             table.teams.swap(0, 1);
+            table.fives.swap(0, 1);
+            table.tired.swap(0, 1);
             table
         })
     });
@@ -247,9 +259,65 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
     }
 }
 
+/// Who is on the floor for each team, and who of them is tired (VABG Step 2).
+fn fives(table: &ValueAddTable, game: &ValueAdd, floor: Floor, edit: &Edit) -> Html {
+    let team = |(n, side): (usize, Side)| {
+        let setup = game.setup();
+        let roster = 0..setup.teams[side].players.len() as u8;
+        let options: Vec<AttrValue> =
+            roster.map(|place| setup.short_name(Player::new(side, place)).into()).collect();
+        let five = floor.five[side];
+        let place = |(slot, position): (usize, Position)| {
+            let onchange = edit.reform(move |to: usize| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+                let mut five = five;
+                // a player who is on the floor changes places
+                if let Some(from) = five.iter().position(|player| usize::from(*player) == to) {
+                    five[from] = five[slot];
+                }
+                five[slot] = to as u8;
+                Box::new(move |mut table| {
+                    table.fives[n] = five.to_vec();
+                    table
+                })
+            });
+            let who = five[slot];
+            let ontired =
+                edit.reform(move |tired: bool| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+                    Box::new(move |mut table| {
+                        table.tired[n].retain(|player| *player != who);
+                        table.tired[n].extend(tired.then_some(who));
+                        table
+                    })
+                });
+            html! {
+                <div class="tables__slot">
+                    <Select
+                        label={position.abbreviation()}
+                        options={options.clone()}
+                        chosen={usize::from(who)}
+                        {onchange}
+                    />
+                    <Toggle label="Tired" on={table.tired[n].contains(&who)} onchange={ontired} />
+                </div>
+            }
+        };
+        html! {
+            <fieldset class="tables__five">
+                <legend>{ format!("{}, on the floor", setup.teams[side].name) }</legend>
+                { for Position::ALL.into_iter().enumerate().map(place) }
+            </fieldset>
+        }
+    };
+    html! {
+        <div class="tables__fives">
+            { for [Side::Home, Side::Visitors].into_iter().enumerate().map(team) }
+        </div>
+    }
+}
+
 /// The choice of the player whose tables are shown.
-fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
-    let names = five(game).into_iter().map(AttrValue::from);
+fn whose(game: &ValueAdd, floor: Floor, player: &UseStateHandle<Option<u8>>) -> Html {
+    let names = five(game, floor).into_iter().map(AttrValue::from);
     let options: Vec<AttrValue> = std::iter::once("the player with the ball".into()).chain(names).collect();
     let chosen = player.map_or(0, |slot| usize::from(slot) + 1);
     let onchange = {

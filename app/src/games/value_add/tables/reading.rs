@@ -4,7 +4,7 @@ use crate::text::InWords as _;
 use hardwood::court::{Player, Side};
 use hardwood::table::Game as _;
 use hardwood::value_add::cards::TeamCard;
-use hardwood::value_add::tables::{DiceTable, TableKind, Tables, without_cards};
+use hardwood::value_add::tables::{DiceTable, Floor, TableKind, Tables, without_cards};
 use hardwood::value_add::{Draw, HouseRules, Rotation, Setup, ValueAdd};
 
 /// Two teams at their best, with no tired players; the home team has the ball.
@@ -18,10 +18,26 @@ pub fn meeting(teams: [&TeamCard; 2], basic: bool) -> Result<ValueAdd, String> {
     ValueAdd::new(setup.into()).in_words()
 }
 
+/// The players on the floor: `fives` where they are five of the team, else its best; the home team has the ball.
+pub fn floor(game: &ValueAdd, fives: &[Vec<u8>; 2], tired: &[Vec<u8>; 2]) -> Floor {
+    let mut floor = game.floor(Side::Home);
+    for (side, five) in [Side::Home, Side::Visitors].into_iter().zip(fives) {
+        let players = game.setup().teams[side].players.len();
+        let of_team = |five: &[u8; 5]| {
+            let distinct = (1..5).all(|at| !five[..at].contains(&five[at]));
+            distinct && five.iter().all(|player| usize::from(*player) < players)
+        };
+        if let Some(five) = <[u8; 5]>::try_from(five.as_slice()).ok().filter(of_team) {
+            floor.five[side] = five;
+        }
+    }
+    floor.tired = floor.five[Side::Home].map(|player| tired[0].contains(&player));
+    floor
+}
+
 /// The five with the ball, by slot.
-pub fn five(game: &ValueAdd) -> [String; 5] {
-    game.floor(Side::Home).five[Side::Home]
-        .map(|player| game.setup().short_name(Player::new(Side::Home, player)))
+pub fn five(game: &ValueAdd, floor: Floor) -> [String; 5] {
+    floor.five[Side::Home].map(|player| game.setup().short_name(Player::new(Side::Home, player)))
 }
 
 /// Reads typed dice: four dice, the two of a rebound, or one d20.
@@ -63,13 +79,13 @@ pub fn written(roll: &[u8]) -> String {
 /// the player in slot `player`, where one is asked for. A d20 alone is a shot off the glass or a free throw,
 /// the two dice of a rebound follow a shot or a free throw: the roll comes to both.
 pub fn read(
-    game: Option<&ValueAdd>,
+    game: Option<(&ValueAdd, Floor)>,
     four: Option<[u8; 4]>,
     roll: &[u8],
     player: Option<u8>,
 ) -> (Vec<DiceTable>, Vec<String>) {
     let mut tables = match game {
-        Some(game) => with_cards(&game.tables(game.floor(Side::Home)), four, player, roll.len() != 1),
+        Some((game, floor)) => with_cards(&game.tables(floor), four, player, roll.len() != 1),
         None => without_cards(),
     };
     for table in &mut tables {
@@ -90,8 +106,8 @@ pub fn read(
         let name = table.kind.name();
         Some(match (game, roll) {
             // both dice are known, so the rebounder is one player
-            (Some(game), &[d20, d6]) => {
-                let tables = game.tables(game.floor(Side::Home));
+            (Some((game, floor)), &[d20, d6]) => {
+                let tables = game.tables(floor);
                 let throw =
                     (table.kind == TableKind::ThrowRebound).then(|| with_ball(&tables, four, player).0);
                 format!("{d20} {d6} · {name}: {}", tables.rebounder(d20, d6, throw))
@@ -123,8 +139,8 @@ fn with_cards(tables: &Tables<'_>, four: Option<[u8; 4]>, player: Option<u8>, fi
 }
 
 /// Whether the d20 counts beside this number of the two d6.
-fn counts(game: &ValueAdd, four: Option<[u8; 4]>, roll: u8) -> bool {
-    let tables = game.tables(game.floor(Side::Home));
+fn counts((game, floor): (&ValueAdd, Floor), four: Option<[u8; 4]>, roll: u8) -> bool {
+    let tables = game.tables(floor);
     four.is_some_and(|four| {
         tables.receiver(four[0]).is_some_and(|slot| tables.reads_column(slot, four[0], roll))
     })
@@ -160,6 +176,34 @@ mod tests {
         assert_eq!([written(&[3, 3, 5, 14]), written(&[14, 3])], ["3 35 14", "14 3"]);
     }
 
+    /// The game with its best fives, nobody tired.
+    fn best(game: &ValueAdd) -> (&ValueAdd, Floor) {
+        (game, floor(game, &Default::default(), &Default::default()))
+    }
+
+    /// audit VB-13: the bench comes in and players tire.
+    #[test]
+    fn vb_13_tables_of_the_bench_and_of_tired_players() {
+        let game = game(false);
+        let (_, start) = best(&game);
+        let [_, rest @ ..] = start.five[Side::Home];
+        let bench = (0..10).find(|player| !start.five[Side::Home].contains(player)).unwrap();
+        let mut with_bench = vec![bench];
+        with_bench.extend(rest);
+        let on = floor(&game, &[with_bench.clone(), vec![]], &Default::default());
+        assert_eq!(on.five[Side::Home][0], bench);
+        assert_eq!(on.five[Side::Visitors], start.five[Side::Visitors]);
+        let name = five(&game, on)[0].clone();
+        assert!(read(Some((&game, on)), None, &[], Some(0)).0[2].whose.contains(&name));
+        let tired = floor(&game, &[with_bench, vec![]], &[vec![bench], vec![]]);
+        assert_eq!(tired.tired, [true, false, false, false, false]);
+        let column = |floor: Floor| read(Some((&game, floor)), None, &[], Some(0)).0[2].clone();
+        assert_ne!(column(on).rows, column(tired).rows, "who is tired shoots worse");
+        for bad in [vec![0, 0, 1, 2, 3], vec![0, 1], vec![0, 1, 2, 3, 200]] {
+            assert_eq!(floor(&game, &[bad, vec![]], &Default::default()), start);
+        }
+    }
+
     #[test]
     fn every_roll_has_its_answer_with_cards_and_without() {
         let games = [Some(game(false)), Some(game(true)), None];
@@ -167,7 +211,7 @@ mod tests {
             for d8 in 1..=8 {
                 for (tens, units) in (1..=6).flat_map(|tens| (1..=6).map(move |units| (tens, units))) {
                     let four = [d8, tens, units, 7];
-                    let (tables, said) = read(game.as_ref(), Some(four), &four, None);
+                    let (tables, said) = read(game.as_ref().map(best), Some(four), &four, None);
                     // the basic rules have no chart of their own for free throws
                     let charts = if game.as_ref().is_some_and(|game| game.setup().house == HouseRules::BASIC)
                     {
@@ -180,14 +224,14 @@ mod tests {
                 }
             }
             for d20 in 1..=20 {
-                let (tables, said) = read(game.as_ref(), None, &[d20, 4], None);
+                let (tables, said) = read(game.as_ref().map(best), None, &[d20, 4], None);
                 assert_eq!((tables[3].lit, said.len()), (Some(d20), tables.len() - 4));
                 assert!(
                     game.is_none() || !said.iter().any(|line| line.contains('–')),
                     "one player is named: {said:?}"
                 );
                 assert_eq!(
-                    read(game.as_ref(), None, &[d20], None).1.len(),
+                    read(game.as_ref().map(best), None, &[d20], None).1.len(),
                     2,
                     "a shot off the glass, or a free throw"
                 );
@@ -199,9 +243,9 @@ mod tests {
     fn a_20_off_the_glass_and_a_missed_free_throw_read_as_the_game_does() {
         let game = game(false);
         let short = game.claims(Side::Home).short.iter().position(|short| *short).unwrap() as u8;
-        let (_, said) = read(Some(&game), None, &[20], Some(short));
+        let (_, said) = read(Some(best(&game)), None, &[20], Some(short));
         assert!(said[0].contains("missed"), "no two off the glass: {said:?}");
-        let (_, said) = read(Some(&game), Some([1, 6, 6, 20]), &[7, 1], Some(short));
+        let (_, said) = read(Some(best(&game)), Some([1, 6, 6, 20]), &[7, 1], Some(short));
         assert!(said[1].contains("free throw") && said[1].ends_with("defense"), "{said:?}");
     }
 
@@ -209,8 +253,8 @@ mod tests {
     fn a_player_asked_for_has_his_own_tables_whoever_was_rolled() {
         let game = game(false);
         for player in 0..5 {
-            let (tables, _) = read(Some(&game), Some([8, 3, 5, 7]), &[8, 3, 5, 7], Some(player));
-            let name = &five(&game)[usize::from(player)];
+            let (tables, _) = read(Some(best(&game)), Some([8, 3, 5, 7]), &[8, 3, 5, 7], Some(player));
+            let name = &five(&game, best(&game).1)[usize::from(player)];
             assert!(tables[2].whose.contains(name.as_str()), "{} is not {name}'s", tables[2].whose);
         }
     }
