@@ -229,9 +229,10 @@ fn sp_21_the_dead_ball_deck_is_renewed_at_the_size_of_its_code() {
 /// audit SP-21: §6.5. H93: each further foul of a player who had to come back costs a technical.
 #[test]
 fn sp_21_a_player_who_came_back_costs_a_technical_a_foul() {
+    let alone = || Scene::new().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (30, 30));
     let tech = |s: Scene, rpg| s.card(Action, "Consult Z").card(Z, "Technical Foul").rpg(rpg);
     let back = || {
-        tech(tech(Scene::new().no_bench(Visitors), 101).card(Shot, "10"), 102)
+        tech(tech(alone(), 101).card(Shot, "10"), 102)
             .card(Shot, "10")
             .card(Shot, "10")
     };

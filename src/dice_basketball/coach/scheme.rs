@@ -26,7 +26,8 @@ pub(super) fn better(game: &DiceBasketball, side: Side) -> Option<Choice> {
     (points * 1000 < present * (1000 - WORTH_IT)).then_some(choice)
 }
 
-/// The points that the other five make with the shots on their cards against this defense, in hundredths.
+/// The points that the other five make with the shots on their cards against this defense: a measure, by their
+/// shots a minute.
 pub(super) fn given_up(game: &DiceBasketball, side: Side, scheme: Scheme) -> i32 {
     let shooters = Position::ALL.into_iter().map(|at| {
         let shooter = game.player_at(side.other(), at);
@@ -43,9 +44,12 @@ pub(super) fn given_up(game: &DiceBasketball, side: Side, scheme: Scheme) -> i32
         };
         let chance =
             |kind| game.shooting(shooter, kind).map_or(0, |range| range + met + doubled).clamp(0, 100);
+        // the five share the ball by their shots a minute
         let threes = i32::from(card.three_limit).min(i32::from(card.stamina));
         let twos = i32::from(card.stamina) - threes;
-        2 * twos * i32::from(chance(ShotKind::Two)) + 3 * threes * i32::from(chance(ShotKind::Three))
+        let points =
+            2 * twos * i32::from(chance(ShotKind::Two)) + 3 * threes * i32::from(chance(ShotKind::Three));
+        points * 1000 / i32::from(card.minutes.max(10))
     });
     shooters.sum()
 }
