@@ -231,11 +231,7 @@ fn sp_21_the_dead_ball_deck_is_renewed_at_the_size_of_its_code() {
 fn sp_21_a_player_who_came_back_costs_a_technical_a_foul() {
     let alone = || Scene::new().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (30, 30));
     let tech = |s: Scene, rpg| s.card(Action, "Consult Z").card(Z, "Technical Foul").rpg(rpg);
-    let back = || {
-        tech(tech(alone(), 101).card(Shot, "10"), 102)
-            .card(Shot, "10")
-            .card(Shot, "10")
-    };
+    let back = || tech(tech(alone(), 101).card(Shot, "10"), 102).card(Shot, "10").card(Shot, "10");
     let technicals = |s: Scene| s.play().book().teams[Visitors].staff_technicals;
     assert_eq!(technicals(back()), 1, "for coming back");
     let foul = |s: Scene| s.card(Action, "Defense Foul").card(Foul, "30 FD1").card(Shot, "10");
