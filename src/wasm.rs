@@ -193,9 +193,10 @@ impl Game {
         to_js(&self.game.box_score().ok_or_else(|| self.lacks("box score"))?)
     }
 
-    /// The score, the moment, and the facts a screen of the game shows first.
-    pub fn state(&self) -> Result<JsValue, Failure> {
-        parse(&self.game.state()?)
+    /// The score, the moment, and the facts a screen of the game shows first, to a side or to a spectator.
+    pub fn state(&self, viewer: &JsValue) -> Result<JsValue, Failure> {
+        let viewer = if is_absent(viewer) { Value::Null } else { read(viewer)? };
+        parse(&self.game.state(&viewer)?)
     }
 
     /// A new game of the same teams, by the same rules and house coaches. This one stays as it is.

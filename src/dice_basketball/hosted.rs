@@ -98,6 +98,10 @@ impl TwoTeams for DiceBasketball {
         Bench { coach: HouseCoach::of(policy.characters[side]), house }
     }
 
+    fn in_company(bench: Bench<HouseCoach>) -> Bench<HouseCoach> {
+        Bench { coach: bench.coach.in_company(), ..bench }
+    }
+
     fn rotates(policy: &BenchPolicy, side: Side) -> bool {
         policy.assistant[side]
     }

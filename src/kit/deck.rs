@@ -87,6 +87,12 @@ impl Deck {
         true
     }
 
+    /// The same deck, each of its cards in place of another.
+    #[must_use]
+    pub fn exchanged(&self, face: impl Fn(u8) -> u8) -> Deck {
+        Deck { cards: self.cards.iter().map(|&card| face(card)).collect(), drawn: self.drawn }
+    }
+
     /// All cards back.
     pub fn gather(&mut self) {
         self.drawn = 0;

@@ -163,12 +163,8 @@ impl StatisPro {
             Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule()).map(Some),
             Floor::ShotClock if last_pass => self.shot_clock(t).map(Some),
             Floor::ShotClock => self.early_shot_clock(t, open, passer),
-            Floor::ConsultZ if section == Section::Press => {
-                let next = self.consult_z(t)?;
-                self.press_tires(t, side.other())?;
-                Ok(next)
-            }
-            Floor::ConsultZ => self.consult_z(t),
+            Floor::ConsultZ if section == Section::Press => self.consult_z(t, Some(side.other())),
+            Floor::ConsultZ => self.consult_z(t, None),
             Floor::DefenseFoul => self.defense_foul_on_card(t, rule()),
             Floor::FouledInAct => self.fouled_in_act(t).map(Some),
             Floor::OffensiveFoul => self.offensive_foul(t).map(Some),

@@ -248,6 +248,16 @@ impl Code {
         }
     }
 
+    /// The code that a league played by in the season that ended in this year: the EuroLeague by that of before 2014-15
+    /// until then (§20.4, §20.8). `None`: today's.
+    #[must_use]
+    pub fn of_season(league: &str, ending_year: Option<u16>) -> Code {
+        match (Code::of_league(league), ending_year) {
+            (Code::Fiba, Some(..2015)) => Code::FibaBefore2014,
+            (code, _) => code,
+        }
+    }
+
     /// All codes.
     pub const ALL: [Code; 4] = [Code::Nba, Code::Ncaa, Code::Fiba, Code::FibaBefore2014];
 

@@ -117,8 +117,11 @@ impl SeasonRules {
     /// with the absences of the real season.
     #[must_use]
     pub fn of(set: CardSet) -> SeasonRules {
-        let code = Code::of_league(&set.league);
-        SeasonRules { set, code, house: HouseRules::of_season(code), out: Out::default() }
+        let ends = set.teams.first().and_then(|team| ending_year(&team.season));
+        let code = Code::of_season(&set.league, ends);
+        let mut house = HouseRules::of_season(code);
+        house.jump_balls = HouseRules::jumps_in(&set.league, ends);
+        SeasonRules { set, code, house, out: Out::default() }
     }
 
     /// Begins a season by these rules, in which a person plays the games of the teams at the places `mine`. Its

@@ -45,10 +45,33 @@ impl StatisPro {
         Next::Upcourt { side: shooters.unwrap_or(self.ball.side), dead: true }
     }
 
-    /// §9C, §14 Plays the Z READING of the next card; `None` means that the same ballhandler must advance.
-    pub(super) fn consult_z<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
+    /// §9C, §14, §15F Plays the Z READING of the next card; `None` means that the same ballhandler must advance. After a
+    /// press by `pressing` its defenders are checked for rest: before a reading from which the ball goes on, after any
+    /// other (house ruling H96).
+    pub(super) fn consult_z<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        pressing: Option<Side>,
+    ) -> Step<Option<Next>> {
         let z = self.z_in_force(t)?;
-        let next = if self.ignores_z_foul(t, z)? { self.without_foul(t, z)? } else { self.play_z(t, z)? };
+        let ignored = self.ignores_z_foul(t, z)?;
+        let goes_on = matches!(
+            z,
+            Z::FlagrantFoul
+                | Z::ChoiceScoresAndFouled
+                | Z::ThreePointer
+                | Z::ElbowFoul
+                | Z::DeadBallFoul
+                | Z::StolenFastBreak
+        );
+        let tires = |first: bool| pressing.filter(|_| goes_on == first);
+        if let Some(defense) = tires(true) {
+            self.press_tires(t, defense)?;
+        }
+        let next = if ignored { self.without_foul(t, z)? } else { self.play_z(t, z)? };
+        if let Some(defense) = tires(false) {
+            self.press_tires(t, defense)?;
+        }
         if next.is_some() {
             return Ok(next);
         }

@@ -6,14 +6,14 @@
 
 use super::link::{Linked, LinkedTeam, Missing, TeamReference, TeamsReference};
 use super::{
-    Act, Coach, Event, Game, Goal, Need, Offer, Preferred, Prompt, Reason, Scored, Session, Sum, Voice, What,
-    Window,
+    Act, Coach, Event, Exchange, Game, Goal, Need, Offer, Preferred, Prompt, Reason, Scored, Session, Sum,
+    Voice, What, Window,
 };
 use crate::book::paper::Paper;
 use crate::book::{Line, Play, team_color, visitors_color};
 use crate::court::{PerSide, Player, Side, short_name};
 use crate::kit::form::TeamSet;
-use crate::kit::{Invalid, Problem, Seed};
+use crate::kit::{Invalid, Luck, Problem, Seed};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::borrow::Cow;
 use std::fmt::Debug;
@@ -105,6 +105,24 @@ pub trait Hosted: Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'st
     /// shown, advised or answered to them is told from this view.
     fn seen_by(&self, _viewer: Option<Self::Side>) -> Cow<'_, Self> {
         Cow::Borrowed(self)
+    }
+    /// Deals what `viewer` can't see anew, `None` as for a spectator: any deal that they must hold possible, each as
+    /// likely as another. `None` where nothing is hidden. It depends on nothing that is hidden from them.
+    fn dealt_anew(&self, _viewer: Option<Self::Side>, _luck: &mut Luck) -> Option<Exchange> {
+        None
+    }
+    /// The game with its cards exchanged.
+    #[must_use]
+    fn exchanged(&self, _: &Exchange) -> Self {
+        self.clone()
+    }
+    /// A choice with its card exchanged.
+    fn exchanged_choice(choice: Self::Choice, _: &Exchange) -> Self::Choice {
+        choice
+    }
+    /// The answer that shows nothing, of a question that only hidden cards have asked.
+    fn silent(_: &Self::Question) -> Option<Self::Choice> {
+        None
     }
     /// The moment in words: "3rd quarter, 4:36 left", "Final".
     fn moment(&self) -> String;

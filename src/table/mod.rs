@@ -43,6 +43,7 @@ pub use journal::{Input, Journal};
 pub use limits::{MOST_ACTS, MOST_INPUTS};
 pub use log::{Entry, LiveLog, Log, LogText, Reason, Voice};
 pub use offer::{Advice, Goal, Offer};
+pub use onward::{Exchange, Onward};
 pub use outlook::{Outlook, OutlookPart, PartKind};
 pub use prompt::{Act, Answer, Preferred, Prompt, Subject};
 pub use refusal::Refusal;

@@ -8,7 +8,7 @@ use super::column::most_steps;
 use super::prepare::Ratings;
 use super::question::{Choice, PickWhy, Question};
 use crate::court::{Player, Position, Side};
-use crate::table::Coach;
+use crate::table::{Coach, Game as _};
 
 /// Coaches one side. It keeps no state: the same game and question always give the same answer.
 #[derive(Debug, Clone, Copy, Default)]
@@ -67,6 +67,71 @@ impl Coach<ValueAdd> for HouseCoach {
             (Choice::Ready | Choice::Swap { .. }, _) => return None,
         })
     }
+}
+
+/// The house coach as it coaches where somebody looks on: late in the game it brings in shooters for a side that has to
+/// try for threes, and thieves against a side that is fouled on purpose (Step 4). Simulations do without, so that their
+/// results stay what they are.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct CompanyCoach {
+    /// Whether somebody looks on.
+    pub company: bool,
+}
+
+impl Coach<ValueAdd> for CompanyCoach {
+    fn choose(&mut self, game: &ValueAdd, side: Side, question: &Question) -> Choice {
+        let late = if self.company && *question == Question::Lineup { late(game, side) } else { None };
+        let legal = late.filter(|choice| game.place_of(side, question, *choice).is_some());
+        legal.unwrap_or_else(|| HouseCoach.choose(game, side, question))
+    }
+
+    fn act(&mut self, game: &ValueAdd, side: Side, window: &Question) -> Option<Choice> {
+        HouseCoach.act(game, side, window)
+    }
+
+    fn reason(&mut self, game: &ValueAdd, side: Side, question: &Question, choice: Choice) -> Option<String> {
+        if let (Choice::In { player, .. }, true) = (choice, self.company && late(game, side) == Some(choice))
+        {
+            let name = game.setup().short_name(Player::new(side, player));
+            return Some(match game.turn().extra && game.offense() != side {
+                true => format!("{name} is the best thief left"),
+                false => format!("{name} shoots threes: {} behind", -game.margin(side)),
+            });
+        }
+        HouseCoach.reason(game, side, question, choice)
+    }
+}
+
+/// The possessions left from which a substitution is late (Step 4).
+const LATE: i32 = 4;
+/// The faces of the d20 by which a shooter must be better than the one who goes.
+const BETTER: u8 = 2;
+
+/// The thief or the shooter to bring in late, and for whom.
+fn late(game: &ValueAdd, side: Side) -> Option<Choice> {
+    let rested = |player: &Player| !game.is_tired(*player);
+    let bench = || game.bench(side).map(|player| Player::new(side, player)).filter(rested);
+    let floor = || Position::ALL.into_iter().map(|place| (place, game.player_at(side, place)));
+    let ratings = |player: Player| game.ratings(player);
+    if game.turn().extra && game.offense() != side {
+        // on 6 to 8 the best thief of the five tries, with four numbers more
+        let best = floor().map(|(_, player)| ratings(player).steal).max()?;
+        let thief = bench().filter(|&player| ratings(player).steal > best);
+        let thief = thief.max_by_key(|&player| (ratings(player).steal, std::cmp::Reverse(player.index)))?;
+        let off = floor().filter(|&(_, player)| ratings(player).steal < best.max(11));
+        let off = off.filter(|&(_, player)| !only_point_guard(game, side, player));
+        let (position, _) = off.min_by_key(|&(_, player)| worth(ratings(player), game.is_tired(player)))?;
+        return Some(Choice::In { position, player: thief.index });
+    }
+    let (behind, left) = (-game.margin(side), left(game, side));
+    if game.offense() != side || left > LATE || behind < 3 || behind <= 2 * left || behind > 4 * left {
+        return None;
+    }
+    let threes = |player: Player| ratings(player).d20[0];
+    let shooter = bench().max_by_key(|&player| (threes(player), std::cmp::Reverse(player.index)))?;
+    let off = floor().filter(|&(_, player)| !only_point_guard(game, side, player));
+    let (position, off) = off.min_by_key(|&(_, player)| (threes(player), worth(ratings(player), false)))?;
+    (threes(shooter) >= threes(off) + BETTER).then_some(Choice::In { position, player: shooter.index })
 }
 
 /// The largest deficit at which the coach still fouls with two possessions to play.

@@ -2,7 +2,7 @@
 
 use super::cards::{CardSet, TeamCard};
 use super::link::Reference;
-use super::{Choice, Draw, HouseCoach, Question, Setup, Talk, ValueAdd};
+use super::{Choice, CompanyCoach, Draw, HouseCoach, Question, Setup, Talk, ValueAdd};
 use crate::book::paper::Paper;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Seed};
@@ -57,10 +57,14 @@ impl Hosted for ValueAdd {
 }
 
 impl TwoTeams for ValueAdd {
-    type Coach = Bench<HouseCoach>;
+    type Coach = Bench<CompanyCoach>;
 
-    fn coach(_: &NoPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
-        Bench { coach: HouseCoach, house }
+    fn coach(_: &NoPolicy, _: Side, house: bool) -> Bench<CompanyCoach> {
+        Bench { coach: CompanyCoach::default(), house }
+    }
+
+    fn in_company(bench: Bench<CompanyCoach>) -> Bench<CompanyCoach> {
+        Bench { coach: CompanyCoach { company: true }, ..bench }
     }
 
     fn preferred(

@@ -34,7 +34,7 @@ mod talk;
 mod view;
 
 pub use boards::Board;
-pub use coach::HouseCoach;
+pub use coach::{CompanyCoach, HouseCoach};
 pub use column::{Face, Shooter};
 pub use game::ValueAdd;
 pub use matchup::{DefenseResult, Matchup};

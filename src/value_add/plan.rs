@@ -28,6 +28,11 @@ impl ValueAdd {
                 "starters from possession 33 on",
             ),
             (
+                Rotation::to_the_end(team),
+                "Reserves first, each starter to the end",
+                "a starter comes in once the card lasts to the end",
+            ),
+            (
                 Rotation::best_five(team),
                 "The best five, all game",
                 "tired after the possessions on their cards",

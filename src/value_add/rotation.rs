@@ -139,6 +139,24 @@ impl Rotation {
         rotation
     }
 
+    /// The book's own plan (Step 2, more accurate rotation): each starter comes in at the possession from which they can
+    /// play to the end without getting tired, "42-1", and a reserve plays until then. Fewer than five reserves leave as
+    /// many starters on the floor from the first possession.
+    #[must_use]
+    pub fn to_the_end(team: &TeamCard) -> Rotation {
+        let order = by_possessions(team);
+        let mut rotation = Rotation::starters(natural_five(team, &order));
+        let starters = rotation.five();
+        let bench: Vec<u8> = order.into_iter().filter(|player| !starters.contains(player)).collect();
+        for (slot, player) in second_five(team, starters, &bench).into_iter().enumerate() {
+            let plays = team.players[usize::from(starters[slot])].possessions.max(1);
+            if player != starters[slot] && plays < POSSESSIONS {
+                rotation.assign(slot, player, POSSESSIONS, plays + 1);
+            }
+        }
+        rotation
+    }
+
     /// The plan that [`Rotation::suggested`] begins with: each starter rests as long as the card requires,
     /// and reserves fill in, one stint each where possible (Step 2, more accurate rotation). It may leave the
     /// floor without a point guard. Links of rules 1 leave out a rotation that equals it, so it never

@@ -30,6 +30,8 @@ struct WinOptions {
     inputs: Option<u32>,
     #[serde(default)]
     choice: Option<u16>,
+    #[serde(default)]
+    viewer: Option<Value>,
 }
 
 /// `WinProbability` in TypeScript.
@@ -59,7 +61,7 @@ pub fn odds(game: &Game) -> Result<JsValue, Failure> {
 #[wasm_bindgen(js_name = winProbability, skip_typescript)]
 pub fn win_probability(game: &Game, options: &JsValue, progress: &JsValue) -> Result<JsValue, Failure> {
     let progress = Progress::of(progress)?;
-    let WinOptions { games, seed: given, first, inputs, choice } = read(options)?;
+    let WinOptions { games, seed: given, first, inputs, choice, viewer } = read(options)?;
     if !(1..=MOST).contains(&games) {
         let message = format!("a game can't be played on {games} times: 1 to {MOST} can");
         return Err(Failure::new(ErrorCode::Options, message));
@@ -68,7 +70,8 @@ pub fn win_probability(game: &Game, options: &JsValue, progress: &JsValue) -> Re
         Some(given) => seed(&given)?,
         None => game.game.seed().unwrap_or(Seed(0)),
     };
-    let onward = game.game.onward(Moment { inputs: inputs.map(|n| n as usize), choice, luck })?;
+    let viewer = viewer.filter(|given| !given.is_null());
+    let onward = game.game.onward(Moment { inputs: inputs.map(|n| n as usize), choice, luck, viewer })?;
     let sides = game.game.winners();
     let mut won = vec![0; sides.len()];
     let (mut played, mut stopped) = (0, false);

@@ -49,8 +49,8 @@ pub trait AnyGame: Any {
     fn play_by_play(&self, since: usize) -> Done<String>;
     /// The box score, in games that have one.
     fn box_score(&self) -> Option<BoxScore>;
-    /// What a screen shows first.
-    fn state(&self) -> Done<String>;
+    /// What a screen shows first: to a side, or to a spectator.
+    fn state(&self, viewer: &Value) -> Done<String>;
     /// The exact odds of what may be done now, in games that have them.
     fn odds(&self) -> Done<String>;
     /// Whoever can win the game.
@@ -67,6 +67,9 @@ pub trait AnyGame: Any {
     fn link(&self, sets: &[Value]) -> Done<String>;
 }
 
+/// Whoever sees all cards: a simulation, a table at which everybody looks.
+const ALL: &str = "all";
+
 /// From where a game is played on.
 pub struct Moment {
     /// After so many inputs; where the game stands if absent.
@@ -75,6 +78,8 @@ pub struct Moment {
     pub choice: Option<u16>,
     /// The seed of the luck from there on.
     pub luck: Seed,
+    /// Who wants to know; if absent, with a choice whoever is asked there, else a spectator.
+    pub viewer: Option<Value>,
 }
 
 /// Plays a game on to its end, the nth time; returns the winner's place among [`AnyGame::winners`].
@@ -224,6 +229,15 @@ fn sides_of<G: Playable>(given: &Value) -> Done<Vec<G::Side>> {
     })
 }
 
+/// The side that JSON names.
+fn side_of<G: Playable>(given: &Value) -> Done<G::Side> {
+    let known = || G::SIDES.iter().map(|&side| G::side_json(side));
+    known().position(|known| known == *given).map(|place| G::SIDES[place]).ok_or_else(|| {
+        let (given, known) = (given.to_string(), Value::from_iter(known()));
+        Failure::new(ErrorCode::Options, format!("{given:.60} is nobody who may look at the game: {known}"))
+    })
+}
+
 /// House coaches for some sides, standing orders for the others.
 struct Deciders<'a, G: Playable> {
     house: &'a mut G::House,
@@ -356,8 +370,11 @@ impl<G: Playable> AnyGame for Playing<G> {
         self.session.game().box_score()
     }
 
-    fn state(&self) -> Done<String> {
-        text_json(&self.session.game().whole_state())
+    fn state(&self, viewer: &Value) -> Done<String> {
+        let game = self.session.game();
+        let all = viewer.as_str() == Some(ALL) || game.over();
+        let viewer = if all || viewer.is_null() { None } else { Some(side_of::<G>(viewer)?) };
+        text_json(&if all { game.whole_state() } else { game.seen_by(viewer).whole_state() })
     }
 
     fn odds(&self) -> Done<String> {
@@ -375,7 +392,7 @@ impl<G: Playable> AnyGame for Playing<G> {
         if G::WINNERS.is_empty() {
             return Err(Failure::new(ErrorCode::OtherGame, format!("nobody wins a game of {}", G::NAME)));
         }
-        let (Moment { inputs, choice, luck }, all) = (moment, self.inputs());
+        let (Moment { inputs, choice, luck, viewer }, all) = (moment, self.inputs());
         let inputs = inputs.unwrap_or(all);
         let session = self.session.at_moment(inputs, choice)?;
         if session.journal().len() != inputs + usize::from(choice.is_some()) {
@@ -384,12 +401,21 @@ impl<G: Playable> AnyGame for Playing<G> {
             );
             return Err(Failure::new(ErrorCode::Options, message));
         }
+        let asked = || match self.session.at_moment(inputs, None).ok()?.need() {
+            table::Need::Choose { side, .. } => Some(*side),
+            _ => None,
+        };
+        let viewer = match viewer {
+            Some(given) => Some(side_of::<G>(&given)?),
+            None => choice.and_then(|_| asked()),
+        };
+        let lost = || Failure::new(ErrorCode::SaveLost, "the game can't be played on from there");
+        let onward = session.onward().ok_or_else(lost)?;
         let policy = self.policy.clone();
         Ok(Box::new(move |nth| {
             let seed = onward_luck(luck, nth);
-            let end = session
-                .play_on(seed, G::house_for_one_game(&policy, Some(seed)))
-                .ok_or_else(|| Failure::new(ErrorCode::SaveLost, "the game can't be played on from there"))?;
+            let coaches = G::house_for_one_game(&policy, Some(seed));
+            let end = onward.play_unseen(viewer, seed, coaches).ok_or_else(lost)?;
             let winner = end.won_by();
             Ok(G::WINNERS.iter().position(|&side| Some(side) == winner))
         }))

@@ -54,21 +54,23 @@ fn a_fifth_game_is_played_by_the_contract_of_the_library() {
     assert_eq!((game.advice(), game.reason(0)), (Some(0), Some("it always does".to_owned())));
     game.input(Input::Chose(1)).expect("it is on offer");
     assert!(game.play_on(&json!(["home", "visitors"])).expect("it has a seed") > 8);
-    let state = json(game.state());
+    let state = json(game.state(&Value::Null));
     assert_eq!((&state["over"], &state["moment"]), (&true.into(), &"Final".into()));
     assert!(json(game.play_by_play(0)).as_array().is_some_and(|lines| lines.len() >= 9));
     assert_eq!(game.undo(2), 2);
     assert_eq!(game.redo(2), 2);
-    let odds = game.onward(Moment { inputs: Some(0), choice: None, luck: Seed(1) }).expect("it can be won");
+    let odds = game
+        .onward(Moment { inputs: Some(0), choice: None, luck: Seed(1), viewer: None })
+        .expect("it can be won");
     assert!(odds(0).expect("it plays on").is_some());
 
     let saved = Save::from_json(&game.save()).expect("our own save");
-    assert_eq!(json((FORM.load)(&saved).expect("our own save").state()), state);
+    assert_eq!(json((FORM.load)(&saved).expect("our own save").state(&Value::Null)), state);
     let sets = [value_json(toy::teams())];
     for known in [&sets[..], &[]] {
         let link = game.link(known).expect("it fits");
         let opened = (FORM.follow)(&link, known, None).expect("its teams are known, or inside");
-        assert_eq!((json(opened.state()), opened.inputs()), (state.clone(), game.inputs()));
+        assert_eq!((json(opened.state(&Value::Null)), opened.inputs()), (state.clone(), game.inputs()));
     }
     assert!((FORM.follow)(&game.link(&sets).expect("it fits"), &[], None).is_err(), "its teams are missing");
 }

@@ -1,7 +1,15 @@
-//! Rows of the audit of 25 November 2026 (DB-8 to DB-14).
+//! Rows of the audit of 25 November 2026 (DB-8 to DB-15).
 
+use super::bulk::fixture;
 use super::scene::*;
-use hardwood::dice_basketball::{BallSource, Choice, Press, Roll};
+use crate::cases::games;
+use hardwood::court::{PerSide, Side};
+use hardwood::dice_basketball::career::{Agent, Career, Life, Seat};
+use hardwood::dice_basketball::{
+    BallSource, Choice, Code, DiceBasketball, HouseCoach, Press, Question, Roll,
+};
+use hardwood::kit::Seed;
+use hardwood::table::{Coach, Game, Session, simulate};
 
 /// College: Home has scored, and the visitors pass the ball in.
 fn basket() -> Scene {
@@ -138,4 +146,75 @@ fn db_13_a_tired_players_shooting_is_shown_as_it_is_now() {
     };
     assert_eq!(shown(20), (Some(50), None, 79));
     assert_eq!(shown(0), (Some(40), None, 69));
+}
+
+/// audit DB-14: §22. D26: a career from a college set is played by the same rules: 82 games a season, to the age of forty.
+#[test]
+fn db_14_a_career_from_a_college_set_is_no_four_years() {
+    let set = include_str!("../../www/cards/dice/college-2010.json");
+    let mut league =
+        hardwood::dice_basketball::cards::CardSet::from_json(set).expect("a shipped set").0.teams;
+    league.truncate(4);
+    let code = Code::ALL.into_iter().find(|code| code.rules().college).expect("the college game");
+    let position = hardwood::court::Position::Sg;
+    let life = Life { name: "Sam Rook".into(), number: "00".into(), position, team: 1, code, league };
+    let mut career = Session::<Career>::new(std::sync::Arc::new(life), Some(Seed(3))).expect("a life");
+    while career.game().seasons().len() < 5 {
+        let Some(input) = career.input_of(&mut Agent, &[Seat]) else { break };
+        career.input(input).expect("on offer");
+    }
+    let seasons = career.game().seasons();
+    assert_eq!(seasons.len(), 5, "it goes on after four");
+    assert!(
+        seasons.iter().all(|season| season.games <= 82) && seasons.iter().any(|season| season.games > 60)
+    );
+    assert!(career.game().age() >= 26 && !career.game().over());
+}
+
+/// audit DB-15: §18, §19. The coach in company plays the defense that gives up the fewest points.
+#[test]
+fn db_15_the_coach_in_company_plays_zone_and_double_teams_where_it_pays() {
+    let question = Question::Defense { after_basket: false };
+    let act = |scene: Scene| HouseCoach::new().in_company().act(scene.play().game(), Home, &question);
+    for seed in 0..60 {
+        let setup = fixture(Code::ALL[(seed % 2) as usize], seed);
+        let session = Session::<DiceBasketball>::new(setup, Some(Seed(seed))).expect("a setup");
+        for side in Side::ALL {
+            let choice = HouseCoach::new().in_company().act(session.game(), side, &question);
+            assert!(matches!(choice, Some(Choice::Double { .. } | Choice::Zone)), "{choice:?}");
+            let why = HouseCoach::new().reason(session.game(), side, &question, choice.expect("one"));
+            assert!(why.is_some());
+            let steady = HouseCoach::new().act(session.game(), side, &question);
+            assert_eq!(steady, None, "in simulations as ever");
+        }
+    }
+    // one shooter, guarded by the one who can't: five share the work in a zone
+    let weak = Scene::new().all(Home, |p| p.defense = -8).with(Home, Pg, |p| p.defense = 6);
+    let one = weak.all(Visitors, |p| p.stamina = 3).with(Visitors, Pg, |p| p.stamina = 40);
+    assert_eq!(act(one), Some(Choice::Zone));
+    // who has called it does not call it again
+    let first = act(basket()).expect("there is something better");
+    assert_eq!(act(basket().choose(first)), None);
+}
+
+/// audit DB-15: it pays, against the same teams with the same luck.
+#[test]
+fn db_15_defenses_by_the_cards_gain_points() {
+    let mut gained = 0;
+    let games = games(120, 2_000);
+    for seed in 0..games {
+        let with = if seed % 2 == 0 { Side::Home } else { Side::Visitors };
+        let margin = |company: bool| {
+            let coach = |side| match company && side == with {
+                true => HouseCoach::new().in_company(),
+                false => HouseCoach::new(),
+            };
+            let coaches = PerSide(Side::ALL.map(coach));
+            let game = simulate::<DiceBasketball, _>(&fixture(Code::Nba, seed), Seed(seed), coaches);
+            game.expect("a game").game.margin(with)
+        };
+        gained += margin(true) - margin(false);
+    }
+    println!("{gained} points in {games} games");
+    assert!(gained > -(games as i32), "{gained} points in {games} games");
 }

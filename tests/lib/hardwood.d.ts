@@ -47,7 +47,7 @@ export class Game<G extends GameName = GameName> {
     events(since?: number | null): GameEvent<G>[];
     playByPlay(since?: number | null): Entry[];
     boxScore(this: Game<ScoredGame>): BoxScore;
-    state(): StateOf<G>;
+    state(viewer?: AskedOf<G> | "all" | null): StateOf<G>;
     again(seed?: string | null): Game<G>;
     simulate(options: GamesOf, progress?: ((done: number, total: number) => boolean | void) | null): Simulated<G>;
     save(): string;
@@ -133,7 +133,7 @@ export function simulate<G extends GameName>(options: Simulation<G>, progress?: 
 
 export function version(): string;
 
-export function winProbability<G extends GameName>(game: Game<G>, options: WinProbabilityOptions, progress?: ((done: number, total: number) => boolean | void) | null): WinProbability<G>;
+export function winProbability<G extends GameName>(game: Game<G>, options: WinProbabilityOptions<G>, progress?: ((done: number, total: number) => boolean | void) | null): WinProbability<G>;
 
 export interface BoxScore {
     teams: PerSide<TeamBox>;
@@ -836,12 +836,13 @@ export interface WinProbability<G extends GameName> {
     sides: SideWins<G>[];
 }
 
-export interface WinProbabilityOptions {
+export interface WinProbabilityOptions<G extends GameName = GameName> {
     games: number;
     seed?: string | null;
     first?: number;
     inputs?: number | null;
     choice?: number | null;
+    viewer?: AskedOf<G> | null;
 }
 
 export interface WonLost {
@@ -1255,12 +1256,17 @@ export namespace MarchMadness {
         card: StrategyCard;
         name: string;
     }
+    export interface HiddenCard {
+        number: null;
+        card: null;
+        name: null;
+    }
     export interface Display {
         clock: number;
         moves: number;
         time_outs: number;
         technicals: number;
-        hand: HeldCard[];
+        hand: (HeldCard | HiddenCard)[];
         coaching: HeldCard | null;
         positions: DisplayPosition[];
     }
@@ -1272,7 +1278,7 @@ export namespace MarchMadness {
         out: boolean;
         resolved: boolean;
         points: number[];
-        cards: (HeldCard & { open: boolean })[];
+        cards: ((HeldCard | HiddenCard) & { open: boolean })[];
     }
     export interface State extends Moment {
         points: PerSide<number>;

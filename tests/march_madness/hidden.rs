@@ -11,7 +11,7 @@ use hardwood::march_madness::advanced::{Card, Choice, Contest, HouseCoach, Kind,
 use hardwood::march_madness::basic::{self, Seat, Tournament};
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::march_madness::cup::{self, Cup};
-use hardwood::table::{Coach, Game, Hosted, Log, Need, Session, TwoTeams, restore};
+use hardwood::table::{Coach, Game, Hosted, Log, Need, Onward, Session, TwoTeams, restore};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -153,6 +153,37 @@ fn advised(game: &Contest, side: Side, question: &Question) -> Vec<String> {
     told
 }
 
+/// Deals the hidden cards of any moment anew, also in the middle of a turn, and requires the same view, the same
+/// advice and the same chances; whether a deal fitted.
+fn expected(session: &Session<Contest>, viewer: Option<Side>, luck: &mut Luck, seed: u64) -> bool {
+    let onward = session.onward().expect("it replays");
+    let deal = Hosted::dealt_anew(onward.now(), viewer, luck).expect("cards are hidden");
+    if !onward.fits(viewer, &deal) {
+        return false;
+    }
+    let other = onward.exchanged(&deal);
+    assert_eq!(told(onward.now(), viewer), told(other.now(), viewer), "seed {seed}, {viewer:?}");
+    if let (Need::Choose { side, question, .. }, true) = (session.need(), session.windows().is_empty())
+        && viewer == Some(*side)
+    {
+        assert_eq!(advised(onward.now(), *side, question), advised(other.now(), *side, question));
+    }
+    // where the first deal does not fit both, the next one may not be the same, though each is as likely
+    let first = |onward: &Onward<Contest>| {
+        let deal = Hosted::dealt_anew(onward.now(), viewer, &mut Onward::<Contest>::deals(Seed(seed)));
+        onward.fits(viewer, &deal.expect("cards are hidden"))
+    };
+    // nor where a solitaire team draws while it has chosen a coaching card that nobody has seen yet
+    let drawing = matches!(session.need(), Need::Draw { .. }) && session.setup().solitaire.0.contains(&true);
+    if drawing || !(first(&onward) && first(&other)) {
+        return false;
+    }
+    let end = |onward: &Onward<Contest>| onward.play_unseen(viewer, Seed(seed), HouseCoach).expect("an end");
+    let (one, two) = (end(&onward), end(&other));
+    assert_eq!(told(&one, None), told(&two, None), "seed {seed}, {viewer:?}: another end");
+    true
+}
+
 /// Plays a game of the seed and compares; how often advice was compared with other hidden cards.
 fn compare(setup: &Arc<Setup>, seed: u64) -> u32 {
     let mut session = Session::<Contest>::new(Arc::clone(setup), Some(Seed(seed))).expect("a good setup");
@@ -167,6 +198,8 @@ fn compare(setup: &Arc<Setup>, seed: u64) -> u32 {
                 let Some(other) = another(game, viewer, &mut luck) else { continue };
                 assert_eq!(told(game, viewer), told(&other, viewer), "seed {seed}, {viewer:?}");
             }
+            let viewer = [None, Some(HOME), Some(VISITORS)][luck.below(3) as usize];
+            expected(&session, viewer, &mut luck, seed);
             for window in session.windows() {
                 let Some(other) = another(game, Some(window.side), &mut luck) else { continue };
                 let act = |game| HouseCoach.act(game, window.side, &window.question);
@@ -205,10 +238,62 @@ fn mm_13_mm_14_advanced_games_tell_nothing_hidden() {
     ];
     let setups = setups.map(Arc::new);
     let mut compared = 0;
-    for seed in 0..games(300, 10_000) {
+    for seed in 0..games(160, 10_000) {
         compared += compare(&setups[(seed % 4) as usize], seed);
     }
-    assert!(compared > 500, "{compared}");
+    assert!(compared > 250, "{compared}");
+}
+
+/// audit MM-13: §12.5.2, §12.5.3: hidden cards are dealt anew wherever a game is played on, and mostly they can be.
+#[test]
+fn mm_13_chances_of_winning_depend_on_no_hidden_card() {
+    let (mut looked, mut fitted, mut others) = (0, 0, 0);
+    for seed in 0..games(24, 1_000) {
+        let setup = if seed % 3 == 0 { setup().solitaire(VISITORS) } else { setup() };
+        let mut session = Session::<Contest>::new(Arc::new(setup), Some(Seed(seed))).expect("a good setup");
+        let mut luck = Luck::new(Seed(!seed));
+        while let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) {
+            if luck.below(30) == 0 {
+                for viewer in [None, Some(HOME), Some(VISITORS)] {
+                    looked += 1;
+                    fitted += u32::from(expected(&session, viewer, &mut luck, seed));
+                }
+                let onward = session.onward().expect("it replays");
+                let end = |viewer| onward.play_unseen(viewer, Seed(seed), HouseCoach).expect("an end");
+                let lines = |game: &Contest| Side::ALL.map(|side| format!("{:?}", game.line(side)));
+                others += u32::from(
+                    lines(&end(None)) != lines(&onward.play(Seed(seed), HouseCoach).expect("an end")),
+                );
+            }
+            session.input(input).expect("on offer");
+        }
+    }
+    assert!(fitted * 10 > looked * 8, "{fitted} of {looked} deals fit");
+    assert!(others > looked / 12, "{others}: hidden cards are dealt anew");
+}
+
+/// The owner of a hand keeps it, and all that lies open stays: only what they can't see is dealt anew.
+#[test]
+fn mm_13_a_deal_leaves_what_the_viewer_sees() {
+    let scene = Scene::new(setup())
+        .hand(VISITORS, Card::SecondShots)
+        .hand(HOME, Card::FastBreak)
+        .played(HOME, Card::BoxingOut, LeftForward)
+        .open(HOME, Card::AlteredShot, Center);
+    let game = scene.game();
+    let mut luck = Luck::new(Seed(1));
+    let mut dealt = BTreeSet::new();
+    for _ in 0..200 {
+        let deal = Hosted::dealt_anew(&game, Some(VISITORS), &mut luck).expect("cards are hidden");
+        let other = Hosted::exchanged(&game, &deal);
+        assert_eq!(other.display(VISITORS), game.display(VISITORS));
+        let [theirs, _] = [other.display(HOME), game.display(HOME)];
+        assert_eq!(theirs.played[0], game.display(HOME).played[0], "it lies open");
+        let down = theirs.played[1][0];
+        assert!(!down.open && down.card().kind() != Kind::Coaching, "§12.5.1: {:?}", down.card());
+        dealt.insert(down.card().name());
+    }
+    assert!(dealt.len() > 15, "any card may lie there: {dealt:?}");
 }
 
 /// §12.5.2: the log tells what was played face down only once it is open.
@@ -343,7 +428,7 @@ fn told_of_tournament(game: &Tournament, viewer: Option<Seat>) -> Vec<String> {
 /// audit MM-13, MM-14: §3.3, §4.22, the basic game.
 #[test]
 fn mm_13_mm_14_tournaments_tell_nothing_hidden() {
-    let (mut compared, mut down) = (0, 0);
+    let (mut compared, mut down, mut played) = (0, 0, 0);
     for seed in 0..games(30, 1_000) {
         let coaches: Vec<&str> = ["Ann", "Bob", "Cy", "Di"][..1 + seed as usize % 4].to_vec();
         let setup = basic::Setup::new(field(), &coaches);
@@ -365,6 +450,30 @@ fn mm_13_mm_14_tournaments_tell_nothing_hidden() {
                         told_of_tournament(&other, viewer),
                         "seed {seed}"
                     );
+                }
+                if luck.below(12) == 0 {
+                    let viewer = [None, Some(Seat(0)), Some(Seat(1))][luck.below(3) as usize];
+                    let onward = session.onward().expect("it replays");
+                    let deal =
+                        Hosted::dealt_anew(onward.now(), viewer, &mut luck).expect("Events are hidden");
+                    let other = onward.exchanged(&deal);
+                    let first = |onward: &Onward<Tournament>| {
+                        let mut luck = Onward::<Tournament>::deals(Seed(seed));
+                        let deal = Hosted::dealt_anew(onward.now(), viewer, &mut luck);
+                        onward.fits(viewer, &deal.expect("Events are hidden"))
+                    };
+                    if onward.fits(viewer, &deal) && first(&onward) && first(&other) {
+                        let end = |onward: &Onward<Tournament>| {
+                            onward.play_unseen(viewer, Seed(seed), basic::HouseCoach).expect("an end")
+                        };
+                        let (one, two) = (end(&onward), end(&other));
+                        assert_eq!(
+                            told_of_tournament(&one, None),
+                            told_of_tournament(&two, None),
+                            "seed {seed}"
+                        );
+                        played += 1;
+                    }
                 }
             }
             match session.need() {
@@ -391,4 +500,5 @@ fn mm_13_mm_14_tournaments_tell_nothing_hidden() {
         }
     }
     assert!(compared > 100 && down > 100, "{compared}, {down} with Events face down");
+    assert!(played > 50, "{played} played on");
 }

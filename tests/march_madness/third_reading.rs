@@ -11,7 +11,8 @@ use hardwood::march_madness::advanced::charts::{Chart, points};
 use hardwood::march_madness::advanced::{Card, Choice, Draw, HouseCoach, Question, Setup, Talk};
 use hardwood::march_madness::basic::{self, Seat, Tournament};
 use hardwood::march_madness::cards::{Defense, Rating};
-use hardwood::table::{Coach, Event, Game, Need, Rule, Step, Table, What, restore};
+use hardwood::march_madness::cup::{self, Cup};
+use hardwood::table::{Coach, Event, Game, Hosted, Need, Rule, Session, Step, Table, What, restore};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -281,6 +282,45 @@ impl Table<Tournament> for Plain {
     }
 
     fn record(&mut self, _: Event<basic::Talk>) {}
+}
+
+/// audit MM-24: §12.12. H26: who has both teams says before the game which one to keep; by method A the other one plays by
+/// the Solitaire rules and may win, and the winner is theirs.
+#[test]
+fn mm_24_who_has_both_teams_keeps_one_before_the_game() {
+    let letters = [Rating::A, Rating::B, Rating::C, Rating::D];
+    let team = |n: usize| team(&format!("Team {n}"), letters[n % 4], Defense::B, &[]);
+    let mut seen = 0;
+    for seed in 0..40 {
+        let setup = cup::Setup::new((0..8).map(team).collect(), &["Ann", "Bob"]);
+        let mut session = Session::<Cup>::new(Arc::new(setup), Some(Seed(seed))).expect("a good setup");
+        let mut coach = cup::SeededCoach { seed: Seed(seed) };
+        let mut both = None;
+        while let Some(input) = session.input_of(&mut coach, Cup::SIDES) {
+            let game = session.game();
+            let open: Vec<u8> = game.open_games().collect();
+            for &at in &open {
+                if let Some(seat) = game.opposes_self(at) {
+                    assert!(game.contest(at).is_err(), "it is not dealt before");
+                    both = Some((at, seat));
+                }
+            }
+            session.input(input).expect("on offer");
+            let Some((at, seat)) = both.filter(|(at, _)| session.game().kept(*at).is_some()) else {
+                continue;
+            };
+            let game = session.game();
+            let coaches = game.coaches(at);
+            let people = Side::ALL.into_iter().filter(|&side| coaches[side] == Some(seat)).count();
+            assert_eq!((people, game.contest(at).is_ok()), (1, true), "one of the two");
+            if let Some(result) = game.result(at) {
+                assert_eq!(game.owner(result.winner), Some(seat), "the winner is theirs, whichever it is");
+                seen += 1;
+                both = None;
+            }
+        }
+    }
+    assert!(seen > 3, "{seen}");
 }
 
 /// audit MM-24: §5.8. H25: of two equal seeds of a faction the upper team counts as the better one.

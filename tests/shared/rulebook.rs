@@ -120,6 +120,59 @@ fn every_cited_section_has_a_row() {
     }
 }
 
+/// The number before these words, as "513" before " rule sentences".
+fn number(text: &str, words: &str) -> Option<u32> {
+    let before = text.split_once(words)?.0;
+    before.rsplit([' ', '\n']).next()?.parse().ok()
+}
+
+/// Each head says how many rule sentences there are, how many are played as printed, how many by a ruling and that none is
+/// open; the numbers add up, also by chapter, and every ruling it names is there.
+#[test]
+fn heads_count_their_sentences() {
+    for book in &BOOKS {
+        let text = rules(book);
+        let heads: Vec<&str> =
+            text.split("Recount of ").skip(1).map(|rest| rest.split("\n\n").next().unwrap_or(rest)).collect();
+        assert_eq!(heads.len(), if book.rulings == "mm" { 2 } else { 1 }, "{}", book.folder);
+        for head in heads {
+            let count = |words| {
+                number(head, words)
+                    .unwrap_or_else(|| panic!("{}: no number before{words}: {head}", book.folder))
+            };
+            let (all, printed, ruled) =
+                (count(" rule sentences"), count(" as printed"), count(" by a ruling"));
+            assert_eq!(printed + ruled, all, "{}", book.folder);
+            assert!(head.contains("none open"), "{}", book.folder);
+            if let Some((_, chapters)) = head.split_once("of them ruled): ") {
+                let chapters = chapters.split_once(". ").map_or(chapters, |(chapters, _)| chapters);
+                let pairs = chapters.split(';').map(|chapter| {
+                    let mut numbers =
+                        chapter.split([' ', '\n', ',']).filter_map(|word| word.parse::<u32>().ok());
+                    (numbers.next().expect("sentences"), numbers.next().expect("of them ruled"))
+                });
+                let sums = pairs.fold((0, 0), |sums, pair| (sums.0 + pair.0, sums.1 + pair.1));
+                assert_eq!(sums, (all, ruled), "{}: by chapter", book.folder);
+            }
+            // "H19-H24", "H1-3, 5-7": both ends have a line
+            let house = head
+                .split(['(', ')', ' ', ',', ';', '-', '.', '\n'])
+                .filter(|word| word.strip_prefix('H').is_some_and(|digits| digits.parse::<u8>().is_ok()));
+            for ruling in house {
+                assert!(text.contains(&format!("**{ruling}**")), "{}: {ruling} is not below", book.folder);
+            }
+        }
+        // rulings below are numbered without doubles
+        let bold: Vec<&str> = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("- **")?.split_once("**"))
+            .map(|(id, _)| id)
+            .collect();
+        let doubled = bold.iter().enumerate().find(|(n, id)| bold[..*n].contains(id));
+        assert_eq!(doubled, None, "{}", book.folder);
+    }
+}
+
 #[test]
 fn every_named_file_exists() {
     for book @ Book { folder, .. } in &BOOKS {

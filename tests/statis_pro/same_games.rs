@@ -17,7 +17,7 @@ fn speed_changes_no_game() {
     });
     assert_eq!(
         now,
-        ["43617851c045b6d9", "3c370b60f8356913", "4774166f34831afd", "ae6eb7733e397921"],
+        ["5e6271e11340533e", "3c29fd21fd0e0c7a", "1c3ccb516fcd2f28", "706ba3fac284da00"],
         "games are played differently"
     );
 }

@@ -1,10 +1,18 @@
-//! Rows of the audit of 25 November 2026 (SP-11 to SP-21).
+//! Rows of the audit of 25 November 2026 (SP-11 to SP-24).
 
 use crate::scene::*;
 use hardwood::book::OutReason;
-use hardwood::statis_pro::fac::Section::{Action, Advance, Press, Rebound, Shot, Z};
-use hardwood::statis_pro::{Choice, Code, Pile, Question};
-use hardwood::table::{Hosted, Need};
+use hardwood::kit::Seed;
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, Press, Rebound, Shot, Z};
+use hardwood::statis_pro::season::SeasonRules;
+use hardwood::statis_pro::{Choice, Code, HouseCoach, Pile, Piles, Question, Setup, StatisPro};
+use hardwood::table::{Game, Hosted, Need, Session, simulate};
+use std::sync::{Arc, LazyLock};
+
+static SET: LazyLock<CardSet> = LazyLock::new(|| {
+    CardSet::from_json(include_str!("../../www/cards/nba-2011.json")).expect("a shipped set").set
+});
 
 const HACK: Choice = Choice::Hack { by: C, on: Pf };
 
@@ -112,4 +120,145 @@ fn sp_20_home_is_not_told_that_it_substitutes_last_where_it_is_first() {
     assert_eq!(text, "Timeout: who called it substitutes last");
     let (side, text) = why(dead().choose(Choice::TimeOut).choose(Choice::Ready));
     assert_eq!((side, &*text), (Some(Visitors), "Timeout: who called it substitutes last"));
+}
+
+/// audit SP-14: §14O, a foul on the last PRESS card that is bought as a steal (§16A) loses the ball, too.
+#[test]
+fn sp_14_a_foul_bought_as_a_steal_on_the_last_press_gives_a_heave() {
+    let last = || {
+        let mut s = Scene::new().by(Code::Fiba).with(Visitors, Sg, |p| p.foul_range = (7, 9));
+        (s.setup.teams[Home].home_index, s.setup.teams[Visitors].road_index) = (-8, 0);
+        let s = s.burn(148).choose(Choice::Press);
+        s.card_with(&[(Press, "Defense Foul"), (Z, "Desperation Heave")])
+    };
+    let p = last().choose(Choice::UseIndex).card(Foul, "8 FD1").rpg(185).play();
+    assert_eq!((p.line(Visitors, Sg).stl, p.points(Visitors), p.line(Visitors, Sg).tpm), (1, 3, 1));
+}
+
+/// audit SP-15: §15F, H96: a Z reading from which the ball goes on comes after the five checks.
+#[test]
+fn sp_15_defenders_tire_before_the_possession_that_a_z_reading_starts() {
+    let consults =
+        |reading| Scene::new().burn(20).choose(Choice::Press).card(Press, "Consult Z").card(Z, reading);
+    // 20 cards were burnt, so the five come next
+    let five = |s: Scene| {
+        let s = s.card(Z, "Mandatory Rest: Center").rpg(141);
+        (0..4).fold(s, |s, _| s.card(Z, "Great Night"))
+    };
+    let p = five(consults("Stolen by PD of an RPG & FB")).play();
+    assert!(p.game().is_tired(starter(Visitors, C)));
+    assert_eq!(p.line(Visitors, C).stl, 0, "the steal comes after them");
+    // any other reading is resolved first
+    let p = five(consults("Technical Foul").rpg(1).card(Shot, "10")).play();
+    assert!(p.game().is_tired(starter(Visitors, C)));
+    assert_eq!(p.line(Home, Pg).tech, 1);
+}
+
+/// audit SP-17: §8.6. H92: both may change their fives before the first throw, and neither between two.
+#[test]
+fn sp_17_free_throws_are_one_dead_ball() {
+    let fouled = || Scene::new().card(Action, "Pass to SG #12").card(Shot, "43; Fouled by PG if FD# > 12");
+    let p = fouled().play();
+    assert!(p.lineup_of().is_some(), "before the first");
+    let may = |p: &Played| [Home, Visitors].map(|side| p.may(side).contains(&Choice::TimeOut));
+    let before = fouled().choose(Choice::Ready).play();
+    assert!(before.lineup_of().is_some(), "the other side, too");
+    let between = fouled().card(Shot, "1").play();
+    assert_eq!((between.lineup_of(), between.reads(), may(&between)), (None, Some(Shot), [false; 2]));
+    let after = fouled().card(Shot, "1").card(Shot, "1").play().on();
+    assert_eq!(after.reads(), Some(Action), "they are over");
+}
+
+/// audit SP-19: §20.4, §20.8. A set of before 2014-15 is played by the code of its time, unless a person says otherwise.
+#[test]
+fn sp_19_a_euroleague_set_is_played_by_the_code_of_its_year() {
+    let by = |year| Code::of_season("EuroLeague", year);
+    assert_eq!([Some(2015), Some(2019), None].map(by), [Code::Fiba; 3]);
+    assert_eq!([Some(2014), Some(2001)].map(by), [Code::FibaBefore2014; 2]);
+    assert_eq!(Code::of_season("NBA", Some(1998)), Code::Nba);
+    assert_eq!(Code::of_season("NCAA", Some(2010)), Code::Ncaa);
+    let set = |season: &str| {
+        let mut set = CardSet { league: "EuroLeague".to_owned(), ..SET.clone() };
+        set.teams.iter_mut().for_each(|team| team.season = season.to_owned());
+        let rules = SeasonRules::of(set);
+        (rules.code, rules.house.jump_balls)
+    };
+    assert_eq!(set("2018-19"), (Code::Fiba, true));
+    assert_eq!(set("2013-14"), (Code::FibaBefore2014, true));
+    assert_eq!(set("2005-06"), (Code::FibaBefore2014, false), "§20.3: by the arrow");
+}
+
+/// audit SP-21: §8.3, §19.1. H94: a used up Dead Ball deck is renewed with as many cards as it began with.
+#[test]
+fn sp_21_the_dead_ball_deck_is_renewed_at_the_size_of_its_code() {
+    for (code, size) in [(Code::Nba, 20), (Code::Ncaa, 50), (Code::Fiba, 50)] {
+        let rules = code.rules();
+        let mut piles = Piles::new(200, rules.play_cards, rules.dead_cards);
+        (0..90).for_each(|_| drop(piles.draw(Pile::Play, 0)));
+        while piles.dead() > 0 {
+            piles.draw(Pile::DeadBall, 0).expect("a card");
+        }
+        let again = piles.top_of(Pile::DeadBall).left().len();
+        assert_eq!((piles.dead(), again), (size, 90 + usize::from(size)), "{code:?}: from all discards");
+    }
+    for (code, size) in [(Code::Nba, 20), (Code::Ncaa, 50)] {
+        let mut renewed = 0;
+        for seed in 0..12 {
+            let mut setup = Setup::nba(SET.teams[0].clone(), SET.teams[1].clone());
+            setup.code = code;
+            let mut session = Session::<StatisPro>::new(Arc::new(setup), Some(Seed(seed))).expect("a setup");
+            let mut coach = HouseCoach::new();
+            let mut before = (0, 0, 0);
+            while let Some(input) = session.input_of(&mut coach, &[Home, Visitors]) {
+                session.input(input).expect("on offer");
+                let piles = session.game().piles();
+                let now = (session.game().period(), piles.dead(), piles.discards());
+                // within a period, no card left before: the discards of then, but no more than the size
+                if now.0 == before.0 && before.1 < now.1 && now.0 <= code.rules().periods {
+                    let most = size.min(before.2 + before.1);
+                    assert!(now.1 < most + 1 && now.1 + 3 > most, "{code:?}: {before:?}, {now:?}");
+                    renewed += u32::from(most == size);
+                }
+                before = now;
+            }
+        }
+        assert!(renewed > 0, "{code:?}");
+    }
+}
+
+/// audit SP-21: §6.5. H93: each further foul of a player who had to come back costs a technical.
+#[test]
+fn sp_21_a_player_who_came_back_costs_a_technical_a_foul() {
+    let alone = || Scene::new().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (30, 30));
+    let tech = |s: Scene, rpg| s.card(Action, "Consult Z").card(Z, "Technical Foul").rpg(rpg);
+    let back = || tech(tech(alone(), 101).card(Shot, "10"), 102).card(Shot, "10").card(Shot, "10");
+    let technicals = |s: Scene| s.play().book().teams[Visitors].staff_technicals;
+    assert_eq!(technicals(back()), 1, "for coming back");
+    let foul = |s: Scene| s.card(Action, "Defense Foul").card(Foul, "30 FD1").card(Shot, "10");
+    assert_eq!(technicals(foul(back())), 2, "and for the foul");
+}
+
+/// audit SP-21: §4.4, SP26. H95: the first pass of who won the ball is no assist.
+#[test]
+fn sp_21_the_catch_of_an_action_gives_no_assist_to_who_won_the_ball() {
+    let won = Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, "Def C");
+    let p = won.with(Visitors, C, |p| p.assists = 60).card(Action, "Pass to SG #12").card(Shot, "1").play();
+    assert_eq!((p.line(Visitors, Sg).fgm, p.book().teams[Visitors].total().ast), (1, 0));
+}
+
+/// audit SP-24: H97: a card's age, weight, height and years decide nothing.
+#[test]
+fn sp_24_facts_about_a_person_decide_nothing() {
+    let play = |older: bool| {
+        let mut setup = Setup::nba(SET.teams[0].clone(), SET.teams[1].clone());
+        if older {
+            for player in setup.teams.0.iter_mut().flat_map(|team| &mut team.players) {
+                (player.age, player.weight, player.years) = (player.age + 1, player.weight - 5, 19);
+                player.height -= 1;
+            }
+        }
+        let coaches = HouseCoach::new();
+        simulate::<StatisPro, _>(&Arc::new(setup), Seed(24), coaches).expect("a game").game.digest()
+    };
+    assert_eq!(play(false), play(true));
 }

@@ -1,10 +1,17 @@
-//! Rows of the audit of 25 November 2026 (VB-7 to VB-12).
+//! Rows of the audit of 25 November 2026 (VB-7 to VB-14).
 
 use super::table::{Home, Table, Visitors};
-use hardwood::court::Position;
-use hardwood::table::Need;
+use hardwood::court::{PerSide, Player, Position, Side};
+use hardwood::kit::Seed;
+use hardwood::table::{Coach, Need, Scored, simulate};
 use hardwood::value_add::boards::{Board, read_throw};
-use hardwood::value_add::{Choice, Matchup, Question, Ratings};
+use hardwood::value_add::cards::CardSet;
+use hardwood::value_add::{Choice, CompanyCoach, Matchup, Question, Ratings, Rotation, Setup, ValueAdd};
+use std::sync::{Arc, LazyLock};
+
+static SET: LazyLock<CardSet> = LazyLock::new(|| {
+    CardSet::from_json(include_str!("../../www/cards/value-add/college-2010.json")).expect("a shipped set").0
+});
 
 /// audit VB-7: §4.3 with HV3. HV19: none of the fouls is charged to a player who avoids fouls.
 #[test]
@@ -71,4 +78,78 @@ fn vb_12_both_coaches_may_answer_a_foul_on_purpose_with_their_lineups() {
     let mut plain = Table::new().to(2, Visitors);
     plain.ready();
     assert!(matches!(plain.session.need(), Need::Roll { .. }));
+}
+
+/// audit VB-11: §2.2, more accurate rotation: "42-1" by each starter, a reserve on top.
+#[test]
+fn vb_11_each_starter_plays_to_the_end_once_the_card_lasts() {
+    for team in &SET.teams {
+        let rotation = Rotation::to_the_end(team);
+        assert_eq!(rotation.check(team.players.len()), Ok(()), "{}", team.name);
+        let starters = rotation.five();
+        assert_eq!(starters, Rotation::best_five(team).five(), "the same five end the game");
+        for (slot, &starter) in starters.iter().enumerate() {
+            let plays = team.players[usize::from(starter)].possessions;
+            let stints = &rotation.slots[slot];
+            assert!(stints.len() <= 2, "{}: nobody rests in between", team.name);
+            let from = stints.last().expect("a stint").from;
+            assert!(from == plays.min(44).max(1) || stints.len() == 1, "{}: {from} of {plays}", team.name);
+        }
+    }
+}
+
+/// audit VB-14: §4.4, late substitutions: a thief for the extra possessions, shooters for a side that needs threes.
+#[test]
+fn vb_14_the_coach_in_company_brings_thieves_and_shooters_late() {
+    let company = || CompanyCoach { company: true };
+    let (mut thieves, mut shooters) = (0, 0);
+    for seed in 0..120u64 {
+        let team = |n: u64| SET.teams[(n % SET.teams.len() as u64) as usize].clone();
+        let setup = Arc::new(Setup::new(team(seed), team(seed + 7)));
+        let mut session =
+            hardwood::table::Session::<ValueAdd>::new(setup, Some(Seed(seed))).expect("a setup");
+        while let Some(input) = session.input_of(&mut company(), &Side::ALL) {
+            if let Need::Choose { side, question: Question::Lineup, .. } = session.need().clone() {
+                let game = session.game();
+                let (plain, late) = (
+                    CompanyCoach::default().choose(game, side, &Question::Lineup),
+                    company().choose(game, side, &Question::Lineup),
+                );
+                if let (Choice::In { position, player }, true) = (late, late != plain) {
+                    let [on, off] = [Player::new(side, player), game.player_at(side, position)];
+                    let [on, off] = [on, off].map(|player| *game.ratings(player));
+                    match game.turn().extra && game.offense() != side {
+                        true => assert!(on.steal > off.steal),
+                        false => assert!(on.d20[0] > off.d20[0] && game.margin(side) <= -3),
+                    }
+                    *(if game.turn().extra && game.offense() != side {
+                        &mut thieves
+                    } else {
+                        &mut shooters
+                    }) += 1;
+                    let why = company().reason(game, side, &Question::Lineup, late).expect("a reason");
+                    assert!(why.contains("thief") || why.contains("threes"), "{why}");
+                }
+            }
+            session.input(input).expect("on offer");
+        }
+    }
+    assert!(thieves > 0 && shooters > 0, "{thieves} thieves, {shooters} shooters");
+}
+
+/// audit VB-14: §4.4: what the coach in company does late does not lose games.
+#[test]
+fn vb_14_late_substitutions_pay() {
+    let mut won = 0;
+    let games = 600;
+    for seed in 0..games {
+        let team = |n: u64| SET.teams[(n % SET.teams.len() as u64) as usize].clone();
+        let setup = Arc::new(Setup::new(team(seed / 2), team(seed / 2 + 9)));
+        let with = if seed % 2 == 0 { Side::Home } else { Side::Visitors };
+        let coaches = PerSide(Side::ALL.map(|side| CompanyCoach { company: side == with }));
+        let plain = PerSide(Side::ALL.map(|_| CompanyCoach::default()));
+        let by = |coaches| simulate::<ValueAdd, _>(&setup, Seed(seed), coaches).expect("a game").game;
+        won += i32::from(by(coaches).winner() == Some(with)) - i32::from(by(plain).winner() == Some(with));
+    }
+    assert!(won >= -3, "{won} of {games}");
 }

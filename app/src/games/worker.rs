@@ -12,7 +12,7 @@ use hardwood::kit::Seed;
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::to_bytes;
 use hardwood::statis_pro::season::{FixtureJob, JobError, SeasonRules, SeasonRunner};
-use hardwood::table::{Game, Save, Session, onward_luck};
+use hardwood::table::{Game, Onward, Save, Session, onward_luck};
 use std::cell::RefCell;
 use std::hint::black_box;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -112,7 +112,7 @@ struct Moment<G: Game> {
     inputs: usize,
     choice: Option<u16>,
     /// The game as it was there.
-    session: Session<G>,
+    onward: Onward<G>,
     /// The time of the moment, in seconds into the game.
     at: u32,
 }
@@ -127,7 +127,8 @@ impl<G: Scored> BegunGame<G> {
                 let session = self.session.at_moment(inputs, choice).map_err(|why| why.to_string())?;
                 let game = session.game();
                 let at = MarginSeries::of(&game.paper(session.events()), game.time()).now;
-                Moment { inputs, choice, session, at }
+                let onward = session.onward().ok_or("the game can't be played on from here")?;
+                Moment { inputs, choice, onward, at }
             }
         };
         Ok(self.last.insert(moment))
@@ -136,14 +137,16 @@ impl<G: Scored> BegunGame<G> {
 
 impl<G: Scored> Begun for BegunGame<G> {
     fn play_on(&mut self, how: PlayOn) -> Result<Odds, String> {
-        let PlayOn { inputs, choice, from, games } = how;
-        let Moment { session, at, .. } = self.moment(inputs, choice)?;
+        let PlayOn { inputs, choice, from, games, viewer } = how;
+        let luck = self.session.seed().unwrap_or(Seed(0));
+        let Moment { onward, at, .. } = self.moment(inputs, choice)?;
         let mut odds = Odds { at: *at, won: 0, games };
         let policy = G::BenchPolicy::default();
         for nth in from..from + games {
-            let seed = onward_luck(session.seed().unwrap_or(Seed(0)), nth);
+            let seed = onward_luck(luck, nth);
             let coaches = G::house_for_one_game(&policy, Some(seed));
-            let end = session.play_on(seed, coaches).ok_or("the game can't be played on from here")?;
+            let end = onward.play_unseen(viewer, seed, coaches);
+            let end = end.ok_or("the game can't be played on from here")?;
             odds.won += u64::from(end.winner() == Some(Side::Home));
         }
         Ok(odds)

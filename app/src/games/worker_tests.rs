@@ -20,7 +20,7 @@ fn asked(task: &Task) -> Vec<u8> {
 fn by_batches(inputs: usize, choice: Option<u16>, batches: &[u64]) -> Odds {
     let (mut sum, mut from) = (Odds::default(), 0);
     for &games in batches {
-        let answer = asked(&Task::PlayOn(PlayOn { inputs, choice, from, games }));
+        let answer = asked(&Task::PlayOn(PlayOn { inputs, choice, from, games, viewer: None }));
         sum = sum.plus(Odds::read(&answer).expect("odds"));
         from += games;
     }
@@ -61,7 +61,7 @@ fn counted<G: Scored>(save: &str) {
     }
     // a choice that is not on offer is refused, and the worker goes on
     let luck = session.journal().iter().position(|&input| input == Input::Luck).expect("luck");
-    let refused = Task::PlayOn(PlayOn { inputs: luck, choice: Some(0), from: 0, games: 1 });
+    let refused = Task::PlayOn(PlayOn { inputs: luck, choice: Some(0), from: 0, games: 1, viewer: None });
     assert_eq!(answer(&refused.to_bytes())[0], 1);
     assert_eq!(by_batches(0, None, &[3]).games, 3);
 }

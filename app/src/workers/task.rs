@@ -1,5 +1,6 @@
 //! Tasks for workers and their answers, in bytes.
 
+use hardwood::court::Side;
 use hardwood::season::FixtureResult;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
 use hardwood::table::WinCount;
@@ -32,6 +33,8 @@ pub struct PlayOn {
     pub from: u64,
     /// The number of games.
     pub games: u64,
+    /// Who wants to know: what they can't see is dealt anew. `None` for somebody who only looks on.
+    pub viewer: Option<Side>,
 }
 
 /// The result of playing on.
@@ -86,9 +89,10 @@ impl Task {
             Task::Relive(job) => (RELIVE, to_bytes(job)),
             Task::Report(save) => (REPORT, save.clone().into_bytes()),
             Task::Open(save) => (OPEN, save.clone().into_bytes()),
-            Task::PlayOn(PlayOn { inputs, choice, from, games }) => {
+            Task::PlayOn(PlayOn { inputs, choice, from, games, viewer }) => {
                 let choice = choice.map_or(0, |choice| u64::from(choice) + 1);
-                (PLAY_ON, to_bytes(&[*inputs as u64, choice, *from, *games]))
+                let viewer = viewer.map_or(0, |side| side as u64 + 1);
+                (PLAY_ON, to_bytes(&[*inputs as u64, choice, *from, *games, viewer]))
             }
         };
         [&[tag][..], &rest].concat()
@@ -106,10 +110,14 @@ impl Task {
             REPORT => Some(Task::Report(text()?)),
             OPEN => Some(Task::Open(text()?)),
             PLAY_ON => match from_bytes(rest)?[..] {
-                [inputs, choice, from, games] => {
+                [inputs, choice, from, games, viewer] => {
                     let choice = u16::try_from(choice).ok()?.checked_sub(1);
                     let inputs = usize::try_from(inputs).ok()?;
-                    Some(Task::PlayOn(PlayOn { inputs, choice, from, games }))
+                    let viewer = match viewer {
+                        0 => None,
+                        nth => Some(*Side::ALL.get(usize::try_from(nth - 1).ok()?)?),
+                    };
+                    Some(Task::PlayOn(PlayOn { inputs, choice, from, games, viewer }))
                 }
                 _ => None,
             },

@@ -8,6 +8,7 @@ mod ball_handler;
 mod reason;
 mod relief;
 mod rotation;
+mod scheme;
 
 pub use relief::Relief;
 
@@ -48,6 +49,8 @@ pub struct HouseCoach {
     character: Character,
     /// The coach answers every question of one game, so that a lineup once wanted stays wanted for a stop.
     one_game: bool,
+    /// Somebody looks on: the coach plays zone and double-teams where that pays.
+    in_company: bool,
     /// The lineup to which each side is changing, between two moves of one stop.
     wanted: PerSide<Option<[u8; 5]>>,
 }
@@ -62,7 +65,7 @@ impl HouseCoach {
     /// A coach of this character.
     #[must_use]
     pub const fn of(character: Character) -> Self {
-        HouseCoach { character, one_game: false, wanted: PerSide::new(None, None) }
+        HouseCoach { character, one_game: false, in_company: false, wanted: PerSide::new(None, None) }
     }
 
     /// Limits the coach to one game, played from start to finish without undo, in which this coach alone
@@ -70,6 +73,13 @@ impl HouseCoach {
     #[must_use]
     pub const fn for_one_game(self) -> Self {
         HouseCoach { one_game: true, ..self }
+    }
+
+    /// Has the coach play zone and double-team wherever the other side makes fewer points against it (18, 19), because
+    /// somebody looks on. Simulations do without, so that their results stay what they are.
+    #[must_use]
+    pub const fn in_company(self) -> Self {
+        HouseCoach { in_company: true, ..self }
     }
 
     /// The next move towards the best lineup.
@@ -93,7 +103,11 @@ impl HouseCoach {
 
     /// The choice of defense before an inbounds pass.
     fn defense(self, game: &DiceBasketball, side: Side, after_basket: bool) -> Option<Choice> {
-        if self.character == Character::Aggressive {
+        if self.in_company {
+            if let Some(choice) = scheme::better(game, side) {
+                return Some(choice);
+            }
+        } else if self.character == Character::Aggressive {
             let wanted = rotation::double_team(game, side);
             if game.scheme(side) != (Scheme::Double { target: wanted.0, helper: wanted.1 }) {
                 return Some(Choice::Double { target: wanted.0, helper: wanted.1 });

@@ -46,12 +46,16 @@ pub(super) fn reason(
         Choice::TimeOut if game.final_ten() => format!("for an open shot: {}", score(game.margin(side))),
         Choice::TimeOut => "to rest a player".to_owned(),
         Choice::Double { target, .. } => format!("two players on {}, their best shooter", theirs(target)),
+        Choice::Zone => {
+            "a zone gives up fewer points: their shooters are better than who guards them".to_owned()
+        }
+        Choice::ManToMan => "man to man gives up fewer points".to_owned(),
         Choice::Pressure | Choice::FullCourt | Choice::HalfCourt if game.margin(side) < 0 => {
             format!("presses: {}", score(game.margin(side)))
         }
         Choice::Pressure | Choice::FullCourt | Choice::HalfCourt => "presses now and then".to_owned(),
         Choice::Foul => format!("stops the clock: {}, {} left", score(game.margin(side)), game.left()),
-        Choice::Ready | Choice::Zone | Choice::ManToMan => return None,
+        Choice::Ready => return None,
     })
 }
 

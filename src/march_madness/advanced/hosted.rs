@@ -3,13 +3,13 @@
 use super::contest::HALF;
 use super::{Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk};
 use crate::court::{PerSide, Side};
-use crate::kit::{Invalid, Seed};
+use crate::kit::{Invalid, Luck, Seed};
 use crate::march_madness::Position;
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Answer, Bench, Figure, Goal, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _, Session,
-    TwoTeams, What, Window, items,
+    Act, Answer, Bench, Exchange, Figure, Goal, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _,
+    Session, TwoTeams, What, Window, items,
 };
 use std::borrow::Cow;
 
@@ -31,6 +31,23 @@ impl Hosted for Contest {
 
     fn seen_by(&self, viewer: Option<Side>) -> Cow<'_, Self> {
         Cow::Owned(self.seen_by(viewer))
+    }
+
+    fn dealt_anew(&self, viewer: Option<Side>, luck: &mut Luck) -> Option<Exchange> {
+        Some(self.dealt_anew(viewer, luck))
+    }
+
+    fn exchanged(&self, exchange: &Exchange) -> Self {
+        self.exchanged(exchange)
+    }
+
+    fn exchanged_choice(choice: Choice, exchange: &Exchange) -> Choice {
+        choice.exchanged(exchange)
+    }
+
+    fn silent(question: &Question) -> Option<Choice> {
+        // only a card that lies face down asks it
+        matches!(question, Question::Open { .. }).then_some(Choice::Pass)
     }
 
     fn moment(&self) -> String {

@@ -26,6 +26,7 @@ pub mod strategy;
 mod table_dice;
 mod talk;
 mod turn;
+mod unseen;
 mod view;
 
 pub use coach::HouseCoach;

@@ -1,10 +1,10 @@
 //! The tournament of March Madness for its hosts.
 
-use super::{HouseCoach, Reference, Seat, Setup, Tournament};
-use crate::kit::Seed;
+use super::{Choice, HouseCoach, Reference, Seat, Setup, Tournament};
+use crate::kit::{Luck, Seed};
 use crate::march_madness::field::Fields;
 use crate::table::link::Missing;
-use crate::table::{Hosted, Need, NoPolicy, Prompt, items};
+use crate::table::{Exchange, Hosted, Need, NoPolicy, Prompt, items};
 use std::borrow::Cow;
 
 impl Hosted for Tournament {
@@ -24,6 +24,18 @@ impl Hosted for Tournament {
 
     fn seen_by(&self, viewer: Option<Seat>) -> Cow<'_, Self> {
         Cow::Owned(self.seen_by(viewer))
+    }
+
+    fn dealt_anew(&self, viewer: Option<Seat>, luck: &mut Luck) -> Option<Exchange> {
+        Some(self.dealt_anew(viewer, luck))
+    }
+
+    fn exchanged(&self, exchange: &Exchange) -> Self {
+        self.exchanged(exchange)
+    }
+
+    fn exchanged_choice(choice: Choice, exchange: &Exchange) -> Choice {
+        choice.exchanged(exchange)
     }
 
     fn moment(&self) -> String {

@@ -14,6 +14,7 @@ mod question;
 mod setup;
 mod talk;
 mod tournament;
+mod unseen;
 mod view;
 
 pub use bracket::{

@@ -1,7 +1,7 @@
 //! The advanced game of March Madness in the library.
 
 use crate::court::{PerSide, Side};
-use crate::march_madness::advanced::{Card, Contest, Setup};
+use crate::march_madness::advanced::{Card, Contest, PlayedCard, Setup};
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::Scored;
 use crate::wasm::error::Done;
@@ -34,7 +34,11 @@ impl Playable for Contest {
 
 fn display(game: &Contest, side: Side) -> Value {
     let display = game.display(side);
-    let card = |number: u8, card: Card| json!({ "number": number, "card": card, "name": card.name() });
+    let card = |number: u8| {
+        // a view knows how many cards are hidden, and no more
+        let card = PlayedCard { number, open: false }.is_known().then(|| Card::of(number));
+        json!({ "number": card.map(|_| number), "card": card, "name": card.map(Card::name) })
+    };
     let positions = game.positions(side, Some(side)).into_iter().zip(&display.played);
     let positions = positions.map(|(view, played)| {
         json!({
@@ -46,7 +50,7 @@ fn display(game: &Contest, side: Side) -> Value {
             "resolved": view.resolved,
             "points": view.points,
             "cards": played.iter().map(|played| {
-                let mut shown = map(card(played.number, played.card()));
+                let mut shown = map(card(played.number));
                 shown.insert("open".to_owned(), played.open.into());
                 shown
             }).collect::<Vec<_>>(),
@@ -57,8 +61,60 @@ fn display(game: &Contest, side: Side) -> Value {
         "moves": display.moves,
         "time_outs": display.time_outs,
         "technicals": display.technicals,
-        "hand": game.hand(side).into_iter().map(|(number, held)| card(number, held)).collect::<Vec<_>>(),
-        "coaching": display.coaching.map(|number| card(number, Card::of(number))),
+        "hand": display.hand.iter().map(|&number| card(number)).collect::<Vec<_>>(),
+        "coaching": display.coaching.map(card),
         "positions": positions.collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kit::Seed;
+    use crate::march_madness::cards::seattle_1958;
+    use crate::wasm::playing::{AnyGame, Form, Moment};
+    use crate::wasm::types::Given;
+
+    fn begun() -> Box<dyn AnyGame> {
+        let setup = json!({ "teams": [seattle_1958(), seattle_1958()] });
+        let form = Form::of::<Contest>();
+        let mut game = (form.begin)(Given { setup, coaches: None }, Some(Seed(7))).expect("a good setup");
+        game.play_on(&json!(["visitors"])).expect("it has a seed");
+        game
+    }
+
+    /// audit MM-13: §12.5.2: a side sees its own hand, a spectator none, and both are shown where it is asked for.
+    #[test]
+    fn mm_13_a_state_shows_whoever_asks_what_they_may_see() {
+        let game = begun();
+        let known = |viewer: Value| {
+            let state = game.state(&viewer).expect("a side");
+            let state: Value = serde_json::from_str(&state).expect("JSON");
+            [0, 1].map(|side| {
+                let hand = state["displays"][side]["hand"].as_array().expect("a hand").clone();
+                assert!(hand.len() >= 3, "as many as they hold");
+                hand.iter().filter(|card| !card["name"].is_null()).count()
+            })
+        };
+        let [home, visitors] = known(json!("all"));
+        assert!(home >= 3 && visitors >= 3);
+        assert_eq!(known(Value::Null), [0, 0]);
+        assert_eq!(known(json!("home")), [home, 0]);
+        assert_eq!(known(json!("visitors")), [0, visitors]);
+        assert!(game.state(&json!("referee")).is_err());
+    }
+
+    /// audit MM-13: §12.5.2: and a chance of winning is that of who asks.
+    #[test]
+    fn mm_13_a_win_probability_is_asked_by_somebody() {
+        let game = begun();
+        let odds = |viewer| {
+            let moment = Moment { inputs: None, choice: None, luck: Seed(1), viewer };
+            let onward = game.onward(moment).map_err(drop)?;
+            Ok::<_, ()>((0..30).map(|nth| onward(nth).expect("an end")).collect::<Vec<_>>())
+        };
+        assert!(odds(Some(json!("referee"))).is_err());
+        assert_eq!(odds(None), odds(None));
+        assert_ne!(odds(None), odds(Some(json!("home"))), "other hands are dealt anew");
+    }
 }

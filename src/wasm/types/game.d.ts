@@ -347,8 +347,8 @@ export class Game<G extends GameName = GameName> {
     playByPlay(since?: number | null): Entry[];
     /** The box score, with names. Throws `other_game` in games without one. */
     boxScore(this: Game<ScoredGame>): BoxScore;
-    /** The score, the moment, and what the game's screen shows first. */
-    state(): StateOf<G>;
+    /** The score, the moment, and what the game's screen shows first: as this side or seat may see it, or as a spectator does if absent. `"all"` shows every hand and every card that lies face down, for a simulation or a table at which everybody looks; a game that is over shows all to all. Only March Madness has something hidden. Throws `options`. */
+    state(viewer?: AskedOf<G> | "all" | null): StateOf<G>;
     /** A new game of the same teams before its first card, by the same rules and house coaches, without standing orders; this one stays as it is. Its teams are not read again, so it begins in a fraction of the time. Without a seed people draw and roll themselves. Throws `seed`. */
     again(seed?: string | null): Game<G>;
     /** Plays whole games of the same teams from the first card, by the same rules and house coaches, as the function `simulate` does; this one stays as it is. Its teams are read once and not at each call, which is faster for few games a call. Throws `options`, `seed` or `not_a_function`, and what `progress` throws. */

@@ -171,7 +171,16 @@ export namespace MarchMadness {
         /** Its printed name. */
         name: string;
     }
-    /** A coach's side of the table. It includes the cards hidden from the other coach: do not show them. */
+    /** A card that the viewer can't see. */
+    export interface HiddenCard {
+        /** Unknown. */
+        number: null;
+        /** Unknown. */
+        card: null;
+        /** Unknown. */
+        name: null;
+    }
+    /** A coach's side of the table, with the cards that the viewer may see (`state()`). */
     export interface Display {
         /** Minutes left. */
         clock: number;
@@ -182,7 +191,7 @@ export namespace MarchMadness {
         /** Technicals against the coach. */
         technicals: number;
         /** The cards in hand. */
-        hand: HeldCard[];
+        hand: (HeldCard | HiddenCard)[];
         /** The card in the Coaching Box. */
         coaching: HeldCard | null;
         /** The positions, in the order of a team card. */
@@ -205,7 +214,7 @@ export namespace MarchMadness {
         /** The points of each period. */
         points: number[];
         /** The cards there, and whether they are face up. */
-        cards: (HeldCard & { open: boolean })[];
+        cards: ((HeldCard | HiddenCard) & { open: boolean })[];
     }
     /** The game at a glance. */
     export interface State extends Moment {

@@ -10,7 +10,7 @@ export interface ExactOdds {
 export type OddsGame = keyof ExactOdds;
 
 /** From where a game is played on, and how often. */
-export interface WinProbabilityOptions {
+export interface WinProbabilityOptions<G extends GameName = GameName> {
     /** How many games: 1 to 1,000,000. 400 leave a standard error of two and a half points at most. */
     games: number;
     /** The seed of the games' luck; the seed of the game itself if absent, as in the app. */
@@ -21,6 +21,8 @@ export interface WinProbabilityOptions {
     inputs?: number | null;
     /** With this choice of those on offer there, by its place: what if. */
     choice?: number | null;
+    /** Who wants to know: what this side or seat can't see, hands and cards that lie face down, is dealt anew in each game. If absent, with `choice` whoever is asked there, else a spectator, who sees no hand. Only March Madness has something hidden. */
+    viewer?: AskedOf<G> | null;
 }
 
 /** How often a side or seat won. */
@@ -48,5 +50,5 @@ export interface WinProbability<G extends GameName> {
 /** The exact odds of what may be done now, counted over every roll. Throws `other_game` in games without them, `freed` or `busy`. */
 export function odds<G extends OddsGame>(game: Game<G>): ExactOdds[G];
 
-/** Win probability: plays the game on to its end by house coaches, each time with other luck, and counts the wins. The game itself does not change. `progress` is called after each game; if it returns `false`, no more are played. Throws `other_game` in a career, which nobody wins; `options`, `seed`, `no_such_choice`, `luck_due`, `over`, `not_a_function`, `freed` or `busy`, and what `progress` throws. */
-export function winProbability<G extends GameName>(game: Game<G>, options: WinProbabilityOptions, progress?: ((done: number, total: number) => boolean | void) | null): WinProbability<G>;
+/** Win probability: plays the game on to its end by house coaches, each time with other luck and other hidden cards, and counts the wins. The game itself does not change. `progress` is called after each game; if it returns `false`, no more are played. Throws `other_game` in a career, which nobody wins; `options`, `seed`, `no_such_choice`, `luck_due`, `over`, `not_a_function`, `freed` or `busy`, and what `progress` throws. */
+export function winProbability<G extends GameName>(game: Game<G>, options: WinProbabilityOptions<G>, progress?: ((done: number, total: number) => boolean | void) | null): WinProbability<G>;

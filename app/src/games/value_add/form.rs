@@ -37,6 +37,8 @@ enum Plan {
     Cards,
     /// The next five until this possession.
     Simple(u8),
+    /// Reserves first, each starter to the end.
+    End,
     /// Five players for the whole game.
     Five,
     /// The person's own plan.
@@ -44,10 +46,11 @@ enum Plan {
 }
 
 impl Plan {
-    const ALL: [Plan; 5] = [
+    const ALL: [Plan; 6] = [
         Plan::Cards,
         Plan::Simple(SIMPLE_ROTATION_ENDS[0]),
         Plan::Simple(SIMPLE_ROTATION_ENDS[1]),
+        Plan::End,
         Plan::Five,
         Plan::Own,
     ];
@@ -56,6 +59,7 @@ impl Plan {
         match self {
             Plan::Cards => "As the cards suggest".to_owned(),
             Plan::Simple(last) => format!("The next five until {last}"),
+            Plan::End => "Reserves first, each starter to the end".to_owned(),
             Plan::Five => "Five players all game".to_owned(),
             Plan::Own => "My own".to_owned(),
         }
@@ -65,6 +69,7 @@ impl Plan {
         match self {
             Plan::Cards | Plan::Own => Rotation::suggested(team),
             Plan::Simple(last) => Rotation::simple(team, last),
+            Plan::End => Rotation::to_the_end(team),
             Plan::Five => Rotation::best_five(team),
         }
     }

@@ -324,6 +324,20 @@ impl<G: PlayableGame> GameController<G> {
         self.settings.seats[side] != Seat::House
     }
 
+    /// The side of whoever coaches here against the computer. `None`: two people do, one for both sides, or nobody.
+    #[must_use]
+    pub fn sole_coach(&self) -> Option<Side> {
+        let mut people = Side::ALL.into_iter().filter(|&side| self.is_person(side));
+        let first = people.next();
+        first.filter(|_| people.next().is_none())
+    }
+
+    /// Whether a decision may be shown, who took it and among what: a hidden hand is not told before the game is over.
+    #[must_use]
+    pub fn may_tell(&self, side: Side, question: &G::Question) -> bool {
+        !G::is_secret(question) || self.game().over() || !self.anybody() || self.sole_coach() == Some(side)
+    }
+
     /// Calls for a lineup window at the next dead ball, or takes the call back.
     pub fn call_sub(&mut self) {
         if self.relief.take().is_some() {

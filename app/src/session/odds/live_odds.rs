@@ -101,7 +101,8 @@ impl Estimator {
         let Wanted { moment, games, .. } = wanted;
         if !wanted.known {
             let begun = browser::now();
-            let job = Job { inputs: moment, choice: None, games };
+            let viewer = saved.look().controller.sole_coach();
+            let job = Job { inputs: moment, choice: None, games, viewer };
             if let Some(sums) = self.play(saved, &[job]).await? {
                 onodds.emit((moment, sums[0]));
                 let slow = browser::now().saturating_sub(begun) > SLOW && games > SIMULATED_GAMES;
@@ -121,7 +122,7 @@ impl Estimator {
         (inputs, side, choices): (usize, Side, u16),
         onranked: &Callback<Ranking>,
     ) -> Result<(), String> {
-        let job = |choice| Job { inputs, choice: Some(choice), games: GAMES_A_CHOICE };
+        let job = |choice| Job { inputs, choice: Some(choice), games: GAMES_A_CHOICE, viewer: Some(side) };
         let jobs: Vec<Job> = (0..choices).map(job).collect();
         if let Some(sums) = self.play(saved, &jobs).await? {
             let chance = |odds: &Odds| {

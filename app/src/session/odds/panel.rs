@@ -6,6 +6,7 @@ use crate::components::{
     Button, ButtonKind, OddsChart, OddsPoint, Panel, Select, WinBook, WinMoment, percent,
 };
 use crate::routes::go;
+use crate::session::control::controller::GameController;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::game_session::GameSession;
 use crate::session::control::playable::Scored;
@@ -42,6 +43,8 @@ struct Known {
 struct Tried {
     /// Inputs before it.
     inputs: usize,
+    /// Whose decision it was.
+    side: Side,
     /// What was chosen, by its place.
     chosen: u16,
     /// The choices in words, with their odds as far as they are known.
@@ -66,7 +69,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let list = {
         let (saved, decisions, picked) = (saved.clone(), decisions.setter(), picked.setter());
         Callback::from(move |()| {
-            let found = saved.with(|saved| found(saved.controller.session())).unwrap_or_default();
+            let found = saved.with(|saved| found(&saved.controller)).unwrap_or_default();
             picked.set(found.len().saturating_sub(1));
             decisions.set(found);
         })
@@ -198,8 +201,8 @@ fn trying<G: Panels>(
             inputs.and_then(|inputs| saved.with(|saved| tried(saved.controller.session(), inputs)).flatten());
         let Some(tried) = tried else { return };
         let choices = 0..tried.options.len() as u16;
-        let jobs =
-            choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES_A_CHOICE });
+        let (inputs, viewer) = (tried.inputs, Some(tried.side));
+        let jobs = choices.map(|choice| Job { inputs, choice: Some(choice), games: GAMES_A_CHOICE, viewer });
         let jobs = jobs.collect();
         known.borrow_mut().choices = Some(tried);
         compute.emit(jobs);
@@ -229,12 +232,14 @@ fn tools<G: Panels + Scored>(
     list: Callback<()>,
 ) -> Html {
     let (inputs, moment) = (props.inputs, props.moment);
-    let now =
-        computation.compute.reform(move |()| vec![Job { inputs: moment, choice: None, games: GAMES_NOW }]);
+    let viewer = saved_viewer(&props.saved);
+    let now = computation
+        .compute
+        .reform(move |()| vec![Job { inputs: moment, choice: None, games: GAMES_NOW, viewer }]);
     let (saved, book) = (props.saved.clone(), props.book.clone());
     let through = computation.compute.reform(move |()| {
         let seen = saved.with(|saved| saved.controller.moments().to_vec()).unwrap_or_default();
-        unknown(&seen, inputs, &book)
+        unknown(&seen, inputs, &book, viewer)
     });
     let busy = computation.busy.is_some();
     let disabled = busy || inputs == 0;
@@ -255,8 +260,13 @@ fn tools<G: Panels + Scored>(
     }
 }
 
+/// Whoever wants to know the chances: what they can't see is dealt anew.
+fn saved_viewer<G: Panels>(saved: &GameSession<G>) -> Option<Side> {
+    saved.with(|saved| saved.controller.sole_coach()).flatten()
+}
+
 /// What is to be computed for a chart of the whole game: moments spread over it, without those that are known.
-fn unknown(seen: &[usize], inputs: usize, book: &WinBook) -> Vec<Job> {
+fn unknown(seen: &[usize], inputs: usize, book: &WinBook, viewer: Option<Side>) -> Vec<Job> {
     let spread = MOMENTS.min(inputs.max(1));
     let at = (0..=spread).map(|n| {
         let wanted = inputs * n / spread;
@@ -269,7 +279,7 @@ fn unknown(seen: &[usize], inputs: usize, book: &WinBook) -> Vec<Job> {
     });
     let mut jobs: Vec<Job> = at
         .filter(|inputs| book.at(*inputs).is_none())
-        .map(|inputs| Job { inputs, choice: None, games: GAMES_EACH })
+        .map(|inputs| Job { inputs, choice: None, games: GAMES_EACH, viewer })
         .collect();
     jobs.dedup_by_key(|job| job.inputs);
     jobs
@@ -427,8 +437,9 @@ async fn open(
     Ok(Some(pool))
 }
 
-/// The decisions of the game that were more than playing on, the latest last.
-fn found<G: Panels>(session: &Session<G>) -> Vec<Decision> {
+/// The decisions of the game that were more than playing on, the latest last, without those that tell what is hidden.
+fn found<G: Panels>(controller: &GameController<G>) -> Vec<Decision> {
+    let session = controller.session();
     let mut back = session.clone();
     let mut found = Vec::new();
     for inputs in (0..session.journal().len()).rev() {
@@ -438,6 +449,7 @@ fn found<G: Panels>(session: &Session<G>) -> Vec<Decision> {
         if let Need::Choose { side, question, choices } = back.need()
             && choices.len() > 1
             && !G::is_lineup(question)
+            && controller.may_tell(*side, question)
         {
             let game = back.game();
             let prompt = game.prompt(back.need());
@@ -460,13 +472,13 @@ fn tried<G: Panels>(session: &Session<G>, inputs: usize) -> Option<Tried> {
     let mut back = session.clone();
     back.undo(session.journal().len() - inputs);
     let prompt = back.game().prompt(back.need());
-    let Need::Choose { choices, .. } = back.need() else { return None };
+    let Need::Choose { side, choices, .. } = back.need() else { return None };
     let label = |n: usize| {
         let answer = prompt.answers.iter().find(|answer| usize::from(answer.index) == n);
         AttrValue::from(answer.map_or_else(|| format!("choice {}", n + 1), |answer| answer.label.clone()))
     };
     let options = (0..choices.len()).map(|n| (label(n), Odds::default())).collect();
-    Some(Tried { inputs, chosen, options })
+    Some(Tried { inputs, side: *side, chosen, options })
 }
 
 /// The game with another choice there, as a save.

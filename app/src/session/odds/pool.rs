@@ -2,6 +2,7 @@
 
 use crate::browser::SplitPoint;
 use crate::workers::{Odds, PlayOn, Task, Worker, WorkerPool};
+use hardwood::court::Side;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
@@ -19,6 +20,8 @@ pub struct Job {
     pub choice: Option<u16>,
     /// So many times.
     pub games: u64,
+    /// Who wants to know; `None` for somebody who only looks on.
+    pub viewer: Option<Side>,
 }
 
 /// The workers, and the game they know.
@@ -74,13 +77,14 @@ impl OddsPool {
     ) -> Result<(), String> {
         // the page has to answer between two games
         let most = if self.pool.is_page() { 1 } else { BATCH };
-        let mut batches = jobs.iter().enumerate().flat_map(|(nth, &Job { inputs, choice, games })| {
-            let batch = move |n| {
-                let from = n * most;
-                (nth, PlayOn { inputs, choice, from, games: most.min(games - from) })
-            };
-            (0..games.div_ceil(most)).map(batch)
-        });
+        let mut batches =
+            jobs.iter().enumerate().flat_map(|(nth, &Job { inputs, choice, games, viewer })| {
+                let batch = move |n| {
+                    let from = n * most;
+                    (nth, PlayOn { inputs, choice, from, games: most.min(games - from), viewer })
+                };
+                (0..games.div_ceil(most)).map(batch)
+            });
         let mut next = |worker: usize| {
             let (nth, how) = batches.next()?;
             Some((worker, nth, self.pool.ask(worker, &Task::PlayOn(how).to_bytes())))

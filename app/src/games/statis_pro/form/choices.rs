@@ -63,10 +63,10 @@ impl GameOptions for StatisProOptions {
     }
 
     fn choose_set(&mut self, set: &SetChoice) {
-        if !set.league.is_empty() {
-            self.code = Code::of_league(&set.league);
-        }
         let ends = set.name.split(' ').find_map(ending_year);
+        if !set.league.is_empty() {
+            self.code = Code::of_season(&set.league, ends);
+        }
         self.house.jump_balls = HouseRules::jumps_in(&set.league, ends);
     }
 
@@ -202,7 +202,7 @@ mod tests {
         assert!(!options.house.true_to_era && options.house.three_shots_on_three);
     }
 
-    /// §20.3 (audit SP-3): a single game with EuroLeague cards jumps for held balls, as its season does.
+    /// §20.3, §20.4, §20.8 (audit SP-3, SP-19): a single game with EuroLeague cards jumps for held balls, as its season does.
     #[test]
     fn a_euroleague_set_jumps_for_held_balls_since_2013() {
         let choice =
@@ -214,8 +214,9 @@ mod tests {
             (form.options.code, house.jump_balls)
         };
         assert_eq!(jumps("euroleague-2019.json", "EuroLeague 2018-19"), (Code::Fiba, true));
-        assert_eq!(jumps("euroleague-2014.json", "EuroLeague 2013-14"), (Code::Fiba, true));
-        assert_eq!(jumps("euroleague-2013.json", "EuroLeague 2012-13"), (Code::Fiba, false));
+        assert_eq!(jumps("euroleague-2015.json", "EuroLeague 2014-15"), (Code::Fiba, true));
+        assert_eq!(jumps("euroleague-2014.json", "EuroLeague 2013-14"), (Code::FibaBefore2014, true));
+        assert_eq!(jumps("euroleague-2013.json", "EuroLeague 2012-13"), (Code::FibaBefore2014, false));
         assert_eq!(jumps("nba-2010.json", "NBA 2009-10"), (Code::Nba, false));
     }
 

@@ -5,7 +5,7 @@ use crate::games::statis_pro::form::choices::FIRST_SET;
 use crate::routes::Address;
 use crate::session::SetChoice;
 use hardwood::kit::Seed;
-use hardwood::season::{League, Schedule, ShippedSchedules};
+use hardwood::season::{League, Schedule, ShippedSchedules, ending_year};
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{Out, SeasonRules, games_a_team};
 use hardwood::statis_pro::{Code, HouseRules};
@@ -66,6 +66,8 @@ pub struct SeasonForm {
     pub code: Code,
     /// Team numbers count (house ruling H67).
     pub true_to_era: bool,
+    /// The players jump for held balls, and no arrow decides (20.3).
+    pub jump_balls: bool,
     /// The number of a new shuffle.
     pub fresh: Seed,
     /// The number of the shuffle to repeat, as typed; empty: a new one.
@@ -83,8 +85,7 @@ impl SeasonForm {
     /// Chooses what an address asks for: a set, the team that the person coaches, who is out.
     pub fn ask(&mut self, here: &Address) {
         if let Some(file) = here.get("set") {
-            let SetChoice { file, league, .. } = SetChoice::guess(file);
-            self.pick(file, &league);
+            self.pick(&SetChoice::guess(file));
         }
         if let Some(team) = here.get("team") {
             self.mine = Mine::Default(team.to_owned().into());
@@ -105,6 +106,7 @@ impl SeasonForm {
             out: Out::RealAbsences,
             code: Code::Nba,
             true_to_era: true,
+            jump_balls: false,
             fresh,
             repeat: AttrValue::default(),
             problems: vec![],
@@ -134,7 +136,8 @@ impl SeasonForm {
     }
 
     fn house(&self) -> HouseRules {
-        HouseRules { true_to_era: self.true_to_era, ..HouseRules::of_season(self.code) }
+        let house = HouseRules::of_season(self.code);
+        HouseRules { true_to_era: self.true_to_era, jump_balls: self.jump_balls, ..house }.under(self.code)
     }
 
     /// The seed of all luck.
@@ -156,12 +159,14 @@ impl SeasonForm {
         self.each.unwrap_or_else(|| games_a_team(set) as u16)
     }
 
-    /// Chooses another set, whose league has its own rules.
-    pub fn pick(&mut self, set: AttrValue, league: &str) {
-        let code = Code::of_league(league);
+    /// Chooses another set, whose league had its own rules in that season.
+    pub fn pick(&mut self, set: &SetChoice) {
+        let of_file = || set.file.split(['-', '.']).find_map(ending_year);
+        let ends = set.name.split(' ').find_map(ending_year).or_else(of_file);
         *self = SeasonForm {
-            set,
-            code,
+            set: set.file.clone(),
+            code: Code::of_season(&set.league, ends),
+            jump_balls: HouseRules::jumps_in(&set.league, ends),
             games: Games::Real,
             each: None,
             mine: Mine::FIRST,
@@ -205,6 +210,23 @@ mod tests {
         }
         assert!(SeasonForm::with_seed(Seed(1)).true_to_era);
     }
+
+    /// audit SP-19: §20.3, §20.4, §20.8. A season by the arrow, and one of before 2014-15.
+    #[test]
+    fn sp_19_a_season_is_played_by_the_code_of_its_year() {
+        let set =
+            |name: &'static str| SetChoice { name: name.into(), ..SetChoice::guess("euroleague-x.json") };
+        let picked = |name| SeasonForm::with_seed(Seed(1)).with(|form| form.pick(&set(name)));
+        let by = |form: &SeasonForm| (form.code, form.house().jump_balls);
+        assert_eq!(by(&picked("EuroLeague 2018-19")), (Code::Fiba, true));
+        assert_eq!(by(&picked("EuroLeague 2013-14")), (Code::FibaBefore2014, true));
+        assert_eq!(by(&picked("EuroLeague 2005-06")), (Code::FibaBefore2014, false));
+        let arrow = picked("EuroLeague 2018-19").with(|form| form.jump_balls = false);
+        assert_eq!(by(&arrow), (Code::Fiba, false), "a person may want the arrow");
+        let nba = picked("EuroLeague 2018-19").with(|form| form.code = Code::Nba);
+        assert!(!nba.house().jump_balls, "the NBA jumps anyway");
+    }
+
     #[test]
     fn the_next_season_is_asked_for_by_its_address() {
         let here = Address::parse("#/season?new=1&set=nba-2011.json&out=injuries&team=DEN&start=now");

@@ -147,7 +147,7 @@ fn pick_set(form: &SeasonForm, sources: &Sources, onform: &Callback<SeasonForm>)
     let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
     let onchange = edit(form, onform, move |form, place: usize| {
         if let Some(set) = sets.get(place) {
-            form.pick(set.file.clone(), &set.league);
+            form.pick(set);
         }
     });
     html! { <Select label="Card set" {options} chosen={sources.chosen} {onchange} /> }
@@ -261,7 +261,7 @@ fn rules(form: &SeasonForm, onform: &Callback<SeasonForm>) -> Html {
                 name="code"
                 options={codes}
                 value={form.code}
-                onchange={edit(form, onform, |form, code| form.code = code)}
+                onchange={edit(form, onform, |form, code| (form.code, form.jump_balls) = (code, code == Code::Fiba))}
             />
             <Toggle
                 label={TRUE_TO_ERA}
@@ -269,6 +269,14 @@ fn rules(form: &SeasonForm, onform: &Callback<SeasonForm>) -> Html {
                 on={form.true_to_era}
                 onchange={edit(form, onform, |form, on| form.true_to_era = on)}
             />
+            if form.code.is_fiba() {
+                <Toggle
+                    label="Jump for held balls"
+                    help="The players jump for every held ball, as in the EuroLeague since 2013-14; otherwise the arrow decides (§20.3)."
+                    on={form.jump_balls}
+                    onchange={edit(form, onform, |form, on| form.jump_balls = on)}
+                />
+            }
             { shuffle(form, onform) }
         </>
     }
