@@ -258,7 +258,7 @@ impl Desk {
     ///
     /// # Errors
     /// Where cards are left, or the game is over.
-    pub fn next(&mut self) -> Result<(), SheetError> {
+    pub fn next_period(&mut self) -> Result<(), SheetError> {
         if self.decks.in_play() {
             return Err(SheetError::CardsLeft(self.decks.piles().play()));
         }

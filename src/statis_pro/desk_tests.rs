@@ -41,19 +41,19 @@ fn s8_1_the_end_of_the_deck_ends_the_period_on_the_sheet_and_the_next_begins_wit
     let mut desk = desk(Code::Nba);
     flips(&mut desk, 10);
     write(&mut desk, &["h0*"]);
-    assert_eq!(desk.next(), Err(SheetError::CardsLeft(170)));
+    assert_eq!(desk.next_period(), Err(SheetError::CardsLeft(170)));
     flips(&mut desk, 170);
-    desk.next().unwrap();
+    desk.next_period().unwrap();
     assert_eq!(codes(&desk), ["h0*", "e1", "b2"]);
     assert_eq!((desk.decks().period(), desk.decks().seconds()), (2, 720));
     assert_ne!(desk.decks().seed(), Seed(7));
     assert_eq!([1, 2].map(|id| desk.time_of(id)), [Some((1, 680)), Some((1, 0))]);
     for _ in 0..2 {
         flips(&mut desk, 180);
-        desk.next().unwrap();
+        desk.next_period().unwrap();
     }
     flips(&mut desk, 180);
-    desk.next().unwrap();
+    desk.next_period().unwrap();
     assert_eq!(codes(&desk).last().map(String::as_str), Some("final"), "2-0 is decided");
     assert_eq!(desk.decks().period(), 4);
 }
@@ -63,16 +63,16 @@ fn s8_2_a_tie_goes_on_with_an_overtime_and_s19_2_a_half_has_two_decks() {
     let mut nba = desk(Code::Nba);
     for _ in 0..4 {
         flips(&mut nba, 180);
-        nba.next().unwrap();
+        nba.next_period().unwrap();
     }
     assert_eq!((nba.decks().period(), nba.decks().seconds()), (5, 300));
     assert_eq!(codes(&nba).last().map(String::as_str), Some("b5"));
     let mut ncaa = desk(Code::Ncaa);
     flips(&mut ncaa, 150);
-    ncaa.next().unwrap();
+    ncaa.next_period().unwrap();
     assert_eq!((ncaa.decks().period(), codes(&ncaa).len()), (2, 0), "the half goes on");
     flips(&mut ncaa, 150);
-    ncaa.next().unwrap();
+    ncaa.next_period().unwrap();
     assert_eq!((ncaa.decks().period(), codes(&ncaa)), (3, vec!["e1".to_owned(), "b2".to_owned()]));
 }
 
@@ -84,7 +84,7 @@ fn one_undo_takes_back_what_came_last_be_it_a_card_or_a_mark() {
     desk.flip(Pile::DeadBall).unwrap();
     write(&mut desk, &["v1d"]);
     flips(&mut desk, 178);
-    desk.next().unwrap();
+    desk.next_period().unwrap();
     write(&mut desk, &["v1*"]);
     let whole = desk.clone();
     let mut n = 0;
@@ -134,7 +134,7 @@ fn a_desk_is_kept_with_its_sheet_and_the_sheet_goes_on_alone() {
 fn a_sheet_alone_takes_its_untouched_decks_along() {
     let mut desk = desk(Code::Nba);
     write(&mut desk, &["h0*"]);
-    desk.next().unwrap();
+    desk.next_period().unwrap();
     write(&mut desk, &["h0*"]);
     assert_eq!(codes(&desk), ["h0*", "e1", "b2", "h0*"], "V9: the mark begins the period");
     assert_eq!(desk.decks().period(), 2);
@@ -169,10 +169,10 @@ fn s6_3_the_second_foul_of_the_last_two_minutes_costs_two_throws_and_s8_4_three_
     assert_eq!(desk.reminders(), [PENALTY]);
     flips(&mut desk, 30);
     for _ in 0..2 {
-        desk.next().unwrap();
+        desk.next_period().unwrap();
         flips(&mut desk, 180);
     }
-    desk.next().unwrap();
+    desk.next_period().unwrap();
     flips(&mut desk, 149);
     assert_eq!(side(&desk, Side::Home).time_outs, Some(4));
     flips(&mut desk, 1);

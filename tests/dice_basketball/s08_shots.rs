@@ -65,7 +65,7 @@ fn the_card_limits_threes_in_a_game() {
     // and the question says so
     let why = |played: &PlayedScene| -> Vec<String> {
         let need = played.0.need();
-        played.game().prompt(&need).why.into_iter().map(|reason| reason.text).collect()
+        played.game().prompt(need).why.into_iter().map(|reason| reason.text).collect()
     };
     let name = again.game().setup().short_name(starter(Home, Sg));
     assert_eq!(why(&again)[1..], [format!("{name} has taken the one three that the card allows")]);

@@ -194,7 +194,9 @@ fn sp_21_the_dead_ball_deck_is_renewed_at_the_size_of_its_code() {
     for (code, size) in [(Code::Nba, 20), (Code::Ncaa, 50), (Code::Fiba, 50)] {
         let rules = code.rules();
         let mut piles = Piles::new(200, rules.play_cards, rules.dead_cards);
-        (0..90).for_each(|_| drop(piles.draw(Pile::Play, 0)));
+        for _ in 0..90 {
+            let _ = piles.draw(Pile::Play, 0);
+        }
         while piles.dead() > 0 {
             piles.draw(Pile::DeadBall, 0).expect("a card");
         }

@@ -93,7 +93,7 @@ fn vb_11_each_starter_plays_to_the_end_once_the_card_lasts() {
             let stints = &rotation.slots[slot];
             assert!(stints.len() <= 2, "{}: nobody rests in between", team.name);
             let from = stints.last().expect("a stint").from;
-            assert!(from == plays.min(44).max(1) || stints.len() == 1, "{}: {from} of {plays}", team.name);
+            assert!(from == plays.clamp(1, 44) || stints.len() == 1, "{}: {from} of {plays}", team.name);
         }
     }
 }

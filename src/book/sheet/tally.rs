@@ -252,12 +252,12 @@ impl Tally {
                 self.scored = Some(by.side);
                 self.possession_ends(by.side);
             }
+            // a basket before a missed free throw has ended it already
             Play::Rebound { by: Player { side, .. }, offensive: false }
-            | Play::TeamRebound { side, offensive: false, .. } => {
-                // the basket before a missed free throw has ended it
-                if !trip.is_some_and(|trip| trip.counted) {
-                    self.possession_ends(side.other());
-                }
+            | Play::TeamRebound { side, offensive: false, .. }
+                if !trip.is_some_and(|trip| trip.counted) =>
+            {
+                self.possession_ends(side.other());
             }
             Play::Turnover { side, .. } => {
                 self.sides[side].shots_and_turnovers += 1;

@@ -33,7 +33,7 @@ impl Book for Desk {
     }
 
     fn next(&mut self) -> Result<(), String> {
-        Desk::next(self).in_words()
+        Desk::next_period(self).in_words()
     }
 
     fn undo(&mut self) -> bool {

@@ -243,7 +243,7 @@ fn clocked(view: &DeskView) -> Clocked {
     Clocked {
         clock: minutes(decks.seconds()),
         period: decks.timing().period_name(decks.period()).to_owned(),
-        states: sides.clone().map(|side| side.state),
+        states: sides.map(|side| side.state),
         time_outs: sides.map(|side| side.time_outs),
     }
 }
