@@ -2,32 +2,9 @@
 
 use super::league::League;
 use super::numbers::{Reader, from_text, to_text};
-use super::played::FixtureResult;
+use super::played::{Entered, FixtureResult, Source};
 use crate::court::Side;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// How an entered game came into the books.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(rename = "SeasonSource"))]
-pub enum Source {
-    /// From a scoresheet kept by hand.
-    Sheet,
-    /// From a box score.
-    BoxScore,
-    /// Its final alone: no statistics of the teams and players.
-    Final,
-}
-
-/// A game that a person entered, whole: a season keeps no players' lines of other games.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entered {
-    /// How it came.
-    pub source: Source,
-    /// The game.
-    pub result: FixtureResult,
-}
 
 /// Why a game does not go into the books.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -64,18 +41,6 @@ pub enum TakeBackError {
     /// The box score is another game's.
     #[error("the box score of this game is not the one in the books, so its statistics cannot be taken out")]
     AnotherGame,
-}
-
-impl Source {
-    /// What it is called: "a scoresheet".
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Source::Sheet => "scoresheet",
-            Source::BoxScore => "box score",
-            Source::Final => "final only",
-        }
-    }
 }
 
 impl FixtureResult {

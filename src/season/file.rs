@@ -1,10 +1,9 @@
 //! Season files: a season as JSON text, with results and statistics as compact lists of numbers.
 
-use super::entered::Source;
 use super::injury::LastingInjury;
 use super::league::{Club, Final, League, NewSeason};
 use super::numbers::{Reader, from_text, to_text};
-use super::played::{counts, read_counts};
+use super::played::{Source, counts, read_counts};
 use super::playoffs::BEST_OF;
 use super::schedule::{Fixture, Schedule};
 use super::series::{Playoffs, rounds};

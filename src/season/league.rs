@@ -1,8 +1,7 @@
 //! Leagues: a season that a person plays, with its teams, fixtures and results so far.
 
-use super::entered::Entered;
 use super::injury::LastingInjury;
-use super::played::FixtureResult;
+use super::played::{Entered, FixtureResult};
 use super::schedule::{Fixture, Schedule};
 use super::series::Playoffs;
 use super::tally::Tally;

@@ -4,6 +4,7 @@ use super::injury::LastingInjury;
 use super::numbers::{Reader, signed, unsigned};
 use crate::book::{BoxScore, Line, TeamBox};
 use crate::court::{PerSide, Side};
+use serde::{Deserialize, Serialize};
 
 /// The most lines in a box score, and the highest count in one.
 const MOST_LINES: usize = 60;
@@ -12,6 +13,40 @@ const MOST_COUNT: u16 = 20_000;
 const MOST_PERIODS: usize = 60;
 /// The most seconds that all players of a team play together.
 const MOST_SECONDS: u32 = 60_000;
+
+/// How an entered game came into the books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(rename = "SeasonSource"))]
+pub enum Source {
+    /// From a scoresheet kept by hand.
+    Sheet,
+    /// From a box score.
+    BoxScore,
+    /// Its final alone: no statistics of the teams and players.
+    Final,
+}
+
+/// A game that a person entered, whole: a season keeps no players' lines of other games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entered {
+    /// How it came.
+    pub source: Source,
+    /// The game.
+    pub result: FixtureResult,
+}
+
+impl Source {
+    /// What it is called: "a scoresheet".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Source::Sheet => "scoresheet",
+            Source::BoxScore => "box score",
+            Source::Final => "final only",
+        }
+    }
+}
 
 /// A season's record of a finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
