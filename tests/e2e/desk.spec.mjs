@@ -78,7 +78,7 @@ test("a quarter at 1024 x 768 by keys: nothing scrolls, the deck ends the period
   assert.equal(await clock(tab), "0:00");
   await inSight(tab, "the end");
   await tab.keyboard.press("n");
-  await tab.getByText("2nd quarter begins").waitFor();
+  await entries(tab).filter({ hasText: "2nd quarter begins" }).first().waitFor();
   assert.equal(await clock(tab), "12:00");
   await flips(tab, 2);
   await tab.keyboard.press("e");
