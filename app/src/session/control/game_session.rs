@@ -21,8 +21,9 @@ pub fn delay(speed: u8) -> u32 {
 
 /// What a person opens to look at, while the game waits.
 const HELD_BY: &str = "dialog[open], .popover, .more, details.tablebar__menu[open]";
-/// The panel of a phone, which covers the floor; the list of plays goes on under the eye.
-const COVERED_BY: &str = r#".gametable[data-open="true"]:not([data-panel="Plays"], [data-panel="Card"])"#;
+/// The panel of a phone, which covers the floor; the list of plays goes on under the eye, and so does a simulation.
+const COVERED_BY: &str =
+    r#".gametable[data-open="true"]:not([data-panel="Plays"], [data-panel="Card"], :has(.acts--simulating))"#;
 /// Milliseconds until a game that is held looks again.
 const LOOK: u32 = 200;
 
