@@ -1638,6 +1638,8 @@ export type SeasonSchedule =
 | { csv: string }
 | { shipped: { text: string; file: string } };
 
+export type SeasonSource = "sheet" | "box_score" | "final";
+
 export type Seat = number;
 
 export type Section = "rpg" | "action" | "press" | "advance" | "rebound" | "shot" | "jump_to" | "block" | "z" | "foul";
@@ -1676,7 +1678,7 @@ export type TeamNumber = "fouled" | "turnovers" | "fouls" | "tempo" | "boards";
 
 export type Term = { term: "rating"; value: number } | { term: "open"; value: number } | { term: "forced"; value: number } | { term: "defense"; pd: Player; value: number } | { term: "doubled"; value: number };
 
-export type TimedCode = "nba" | "ncaa" | "fiba";
+export type TimedCode = "nba" | "ncaa" | "fiba" | "euro_league";
 
 export type TurnoverKind = "double_dribble" | "line_violation" | "traveling" | "thrown_away" | "three_seconds" | "not_in_play" | "shot_clock" | "offensive_foul" | "goaltending" | "lane_violation" | "stolen" | "jump_ball" | "unstated";
 

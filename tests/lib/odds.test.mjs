@@ -14,10 +14,12 @@ test("from the beginning, win probability is what simulated games come to", () =
     const before = game.save();
     const { sides, games, stopped } = winProbability(game, { games: 30 });
     assert.deepEqual([games, stopped, sides.map(({ side }) => side)], [30, false, ["home", "visitors"]]);
+    assert.equal(game.save(), before, "the game itself stays as it was");
+    assert.ok(sides.every(({ won, share, error }) => share === won / 30 && error > 0 && error < 0.1));
+    // hidden cards are dealt anew, with luck of their own
+    if (name === "march-madness-advanced") continue;
     const home = Array.from({ length: 30 }, (_, nth) => simulate({ ...given, seed: luck(12n, BigInt(nth)), games: 1 }).games[0].points);
     assert.deepEqual(sides.map(({ won }) => won), [home.filter(([a, b]) => a > b).length, home.filter(([a, b]) => b > a).length], name);
-    for (const { won, share, error } of sides) assert.ok(share === won / 30 && error > 0 && error < 0.1);
-    assert.equal(game.save(), before, "the game itself stays as it was");
   }
 });
 
