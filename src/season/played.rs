@@ -17,7 +17,6 @@ const MOST_SECONDS: u32 = 60_000;
 /// How an entered game came into the books.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(rename = "SeasonSource"))]
 pub enum Source {
     /// From a scoresheet kept by hand.
     Sheet,

@@ -1638,8 +1638,6 @@ export type SeasonSchedule =
 | { csv: string }
 | { shipped: { text: string; file: string } };
 
-export type SeasonSource = "sheet" | "box_score" | "final";
-
 export type Seat = number;
 
 export type Section = "rpg" | "action" | "press" | "advance" | "rebound" | "shot" | "jump_to" | "block" | "z" | "foul";
