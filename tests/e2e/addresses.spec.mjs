@@ -144,11 +144,12 @@ async function pageOfItsOwn(tab, table) {
   // the journal is loaded on every page
   const others = new Set([...pages, "journaled-open"].flatMap((point) => files[point]));
   const users = (file) => Object.values(files).filter((all) => all.includes(file)).length;
-  const own = table.flatMap((row) =>
-    files[row.chunk].filter((file) => !others.has(file)).map((file) => ({ ...row, file, users: users(file) })),
-  );
-  // the fewer use it, the less of it may stand in another chunk as well
-  return own.toSorted((a, b) => a.users - b.users)[0];
+  const own = table.flatMap((row) => {
+    const its = files[row.chunk].filter((file) => !others.has(file));
+    return its.map((file) => ({ ...row, file, alone: its.length, users: users(file) }));
+  });
+  // where a page has one file of its own its function is there; the fewer use it, the less may stand elsewhere as well
+  return own.toSorted((a, b) => a.alone - b.alone || a.users - b.users)[0];
 }
 
 const heading = (tab, name) => tab.getByRole("heading", { level: 1, name });
