@@ -155,10 +155,11 @@ fn place(roster: &[String], name: &str) -> Option<usize> {
         found.next().filter(|_| found.next().is_none())
     };
     let (first, last) = (words.first()?, words.get(1..).filter(|last| !last.is_empty()));
+    let initial = first.chars().next()?;
     one(&|theirs| theirs == words)
         .or_else(|| {
             let last = last?;
-            one(&|theirs| theirs.get(1..) == Some(last) && theirs[0].starts_with(&first[..1]))
+            one(&|theirs| theirs.get(1..) == Some(last) && theirs[0].starts_with(initial))
         })
         .or_else(|| match last {
             None => one(&|theirs| theirs.last() == Some(first)),

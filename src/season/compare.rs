@@ -164,7 +164,7 @@ impl TeamFit {
             points: pairs(|sim, real| points(&sim.totals, &real.totals)),
             allowed: pairs(|sim, real| {
                 let error = points_error(&sim.totals);
-                Pair::new(sim.a_game(sim.allowed), real.totals.per_game(real.allowed), error)
+                Pair::new(sim.a_game(sim.allowed), real.a_game(real.allowed), error)
             }),
             wins: pairs(|sim, real| {
                 let (n, season) = (f64::from(sim.games()), f64::from(real.games()));

@@ -156,10 +156,12 @@ impl TeamTally {
         self.totals.points() + self.bare
     }
 
-    /// `count` a game, of all games played; 0 without games.
+    /// `count` a game, of all games played, those of which only the final is known among them; 0 without games.
     #[must_use]
     pub fn a_game(&self, count: f64) -> f64 {
-        if self.games() > 0 { count / f64::from(self.games()) } else { 0.0 }
+        // a table of a real season may have no record of games won and lost
+        let games = f64::from(self.games()).max(self.totals.games);
+        if games > 0.0 { count / games } else { 0.0 }
     }
 
     /// Games won.

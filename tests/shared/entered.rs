@@ -235,6 +235,10 @@ fn a_bad_box_score_names_its_rows() {
     assert!(problems[0].starts_with("row 2: “Nobody Known” is not in the roster"), "{problems:?}");
     assert!(problems[1].ends_with("3 points stand there, and 2 follow from the shots"), "{problems:?}");
     assert!(problems[2].ends_with("“x” is no count"), "{problems:?}");
+    // letters of more than one byte
+    assert!(
+        why(&format!("{head}\nЖан Пирс,30,1-2,0-0,0-0,2\n"))[0].contains("“Жан Пирс” is not in the roster")
+    );
     // Josh and Joe
     let twice = why(&format!("{head}\nJ. Smith,30,1-2,0-0,0-0,2\n"));
     let hawks = Side::ALL.map(|side| clubs()[side].id.clone()).contains(&"ATL".to_owned());

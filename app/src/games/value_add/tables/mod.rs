@@ -225,7 +225,7 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
                 // cards are read two teams at a time
                 let other = &mut table.teams[1 - n];
                 let other_changes = id.is_empty() || other.is_empty();
-                if id.is_empty() || other.is_empty() {
+                if other_changes {
                     *other = if id.is_empty() { String::new() } else { first };
                 }
                 table.teams[n] = id;

@@ -138,9 +138,8 @@ fn of_teams(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
         let (won, games) = (f64::from(tally.teams[club].won()), f64::from(tally.teams[club].games()));
         won / games * f64::from(real.teams[club].games())
     };
-    let scored =
-        |tally: &Tally, club: usize| tally.teams[club].totals.per_game(tally.teams[club].totals.points());
-    let allowed = |tally: &Tally, club: usize| tally.teams[club].totals.per_game(tally.teams[club].allowed);
+    let scored = |tally: &Tally, club: usize| tally.teams[club].a_game(tally.teams[club].points());
+    let allowed = |tally: &Tally, club: usize| tally.teams[club].a_game(tally.teams[club].allowed);
     let row = |&club: &usize| StatRow {
         name: view.club(club),
         cells: [&wins as &dyn Fn(&Tally, usize) -> f64, &scored, &allowed]
