@@ -47,6 +47,33 @@ type Problems = Vec<Problem>;
 /// assert!(!problems.is_empty());
 /// ```
 pub fn read_deck(csv: &str) -> Result<Vec<Fac>, Problems> {
+    let read = read_known(csv, None)?;
+    Ok(read.into_iter().map(|card| card.fac).collect())
+}
+
+/// A card of a deck file, and which of its boxes the file fills.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct KnownCard {
+    /// The card.
+    pub fac: Fac,
+    /// The sections that are known, a bit each: see [`bit`].
+    pub known: u16,
+}
+
+/// The bit of a section among those that are known.
+pub(super) const fn bit(section: Section) -> u16 {
+    1 << section as u16
+}
+
+/// All boxes of a card.
+pub(super) const WHOLE: u16 = (1 << 10) - 1;
+
+/// [`read_deck`], for a deck that is known in part: an empty box, or a card that the file does not have, is that of the
+/// same number in `stand_in`. Without one nothing may be missing.
+///
+/// # Errors
+/// As [`read_deck`].
+pub(super) fn read_known(csv: &str, stand_in: Option<&[Fac; CARDS]>) -> Result<Vec<KnownCard>, Problems> {
     let csv = csv.strip_prefix('\u{feff}').unwrap_or(csv);
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(delimiter(csv))
@@ -55,10 +82,10 @@ pub fn read_deck(csv: &str) -> Result<Vec<Fac>, Problems> {
         .from_reader(csv.as_bytes());
     let header = reader.headers().map_err(|e| vec![Problem::new("row 1", e.to_string())])?.clone();
     let columns = columns(&header)?;
-    let (mut cards, mut problems): (Vec<Option<Fac>>, Problems) = (vec![None; CARDS], vec![]);
+    let (mut cards, mut problems): (Vec<Option<KnownCard>>, Problems) = (vec![None; CARDS], vec![]);
     let mut count = 0;
     for (row, record) in (2..).zip(reader.records()) {
-        let row = DeckRow { number: row, columns: &columns, record: &record.unwrap_or_default() };
+        let row = DeckRow { number: row, columns: &columns, record: &record.unwrap_or_default(), stand_in };
         if row.record.iter().all(str::is_empty) {
             continue;
         }
@@ -68,14 +95,17 @@ pub fn read_deck(csv: &str) -> Result<Vec<Fac>, Problems> {
             break;
         }
         let Some(card) = row.card(&mut problems) else { continue };
-        match &mut cards[usize::from(card.rpg) - 1] {
-            Some(_) => {
-                row.problem("rpg", format!("RPG {} is on a card above already", card.rpg), &mut problems)
-            }
+        let rpg = card.fac.rpg;
+        match &mut cards[usize::from(rpg) - 1] {
+            Some(_) => row.problem("rpg", format!("RPG {rpg} is on a card above already"), &mut problems),
             place => *place = Some(card),
         }
     }
-    if problems.is_empty() && count < CARDS {
+    if let Some(all) = stand_in {
+        for (place, fac) in cards.iter_mut().zip(all) {
+            place.get_or_insert(KnownCard { fac: *fac, known: bit(Section::Rpg) });
+        }
+    } else if problems.is_empty() && count < CARDS {
         let missing: Vec<String> =
             (1..).zip(&cards).filter(|(_, c)| c.is_none()).map(|(n, _): (u8, _)| n.to_string()).collect();
         let message = format!("a deck has 200 cards, this one {count}; missing RPG {}", missing.join(", "));
@@ -119,23 +149,13 @@ struct DeckRow<'a> {
     number: usize,
     columns: &'a [Option<usize>; COLUMNS.len()],
     record: &'a csv::StringRecord,
+    stand_in: Option<&'a [Fac; CARDS]>,
 }
 
 impl DeckRow<'_> {
     /// Reads the row's card; `None` if it has problems, which are added to `problems`.
-    fn card(&self, problems: &mut Problems) -> Option<Fac> {
+    fn card(&self, problems: &mut Problems) -> Option<KnownCard> {
         let before = problems.len();
-        let action = self.floor("action", Section::Action, problems);
-        let press = self.floor("press", Section::Press, problems);
-        let advance = self.floor("advance", Section::Advance, problems);
-        let (rebound, shot) = (self.cell("rebound", problems), self.cell("shot", problems));
-        let (jump_to, block) = (self.cell("jump_to", problems), self.cell("block", problems));
-        let (z, foul) = (self.cell("z_reading", problems), self.cell("foul", problems));
-        let status = if self.text("status").is_empty() {
-            Some(Provenance::Printed)
-        } else {
-            self.cell("status", problems)
-        };
         let rpg = match self.text("rpg").parse() {
             Ok(n @ 1..=200) => Some(n),
             _ => {
@@ -144,10 +164,30 @@ impl DeckRow<'_> {
                 None
             }
         };
+        let other = self.stand_in.map(|all| all[usize::from(rpg.unwrap_or(1)) - 1]);
+        let mut known = bit(Section::Rpg);
+        let action =
+            self.floor("action", Section::Action, (other.map(|fac| fac.action), &mut known), problems);
+        let press = self.floor("press", Section::Press, (other.map(|fac| fac.press), &mut known), problems);
+        let advance =
+            self.floor("advance", Section::Advance, (other.map(|fac| fac.advance), &mut known), problems);
+        let rebound =
+            self.section("rebound", other.map(|fac| fac.rebound), (&mut known, Section::Rebound), problems);
+        let shot = self.section("shot", other.map(|fac| fac.shot), (&mut known, Section::Shot), problems);
+        let jump_to =
+            self.section("jump_to", other.map(|fac| fac.jump_to), (&mut known, Section::JumpTo), problems);
+        let block = self.section("block", other.map(|fac| fac.block), (&mut known, Section::Block), problems);
+        let z = self.section("z_reading", other.map(|fac| fac.z), (&mut known, Section::Z), problems);
+        let foul = self.section("foul", other.map(|fac| fac.foul), (&mut known, Section::Foul), problems);
+        let status = if self.text("status").is_empty() {
+            Some(Provenance::Printed)
+        } else {
+            self.cell("status", problems)
+        };
         if problems.len() > before {
             return None;
         }
-        Some(Fac {
+        let fac = Fac {
             rpg: rpg?,
             action: action?,
             press: press?,
@@ -159,7 +199,8 @@ impl DeckRow<'_> {
             z: z?,
             foul: foul?,
             status: status?,
-        })
+        };
+        Some(KnownCard { fac, known })
     }
 
     fn text(&self, column: &str) -> &str {
@@ -176,9 +217,30 @@ impl DeckRow<'_> {
         text.parse().map_err(|e: T::Err| self.problem(column, e.to_string(), problems)).ok()
     }
 
+    /// Reads a section and notes that it is known; an empty one is that of the card that stands in, where one does.
+    fn section<T: FromStr<Err: Display>>(
+        &self,
+        column: &str,
+        stand_in: Option<T>,
+        (known, section): (&mut u16, Section),
+        problems: &mut Problems,
+    ) -> Option<T> {
+        if self.text(column).is_empty() && stand_in.is_some() {
+            return stand_in;
+        }
+        *known |= bit(section);
+        self.cell(column, problems)
+    }
+
     /// Reads a result of ACTION, PRESS or ADVANCE and reports it if it cannot occur in that section.
-    fn floor(&self, column: &str, section: Section, problems: &mut Problems) -> Option<Floor> {
-        let floor: Floor = self.cell(column, problems)?;
+    fn floor(
+        &self,
+        column: &str,
+        section: Section,
+        (stand_in, known): (Option<Floor>, &mut u16),
+        problems: &mut Problems,
+    ) -> Option<Floor> {
+        let floor = self.section(column, stand_in, (known, section), problems)?;
         if !floor.stands_in(section) {
             let message = format!("\"{floor}\" is no {} result", column.to_ascii_uppercase());
             self.problem(column, message, problems);
@@ -224,35 +286,28 @@ pub fn deviations(deck: &[Fac]) -> Problems {
 /// Writes a deck as CSV; [`read_deck`] reads it.
 #[must_use]
 pub fn write_deck(deck: &[Fac]) -> String {
+    write_known(deck.iter().map(|&fac| KnownCard { fac, known: WHOLE }))
+}
+
+/// [`write_deck`], with empty boxes where nothing is known.
+pub(super) fn write_known(deck: impl Iterator<Item = KnownCard>) -> String {
+    use Section::{Action, Advance, Block, Foul, JumpTo, Press, Rebound, Rpg, Shot, Z};
     let mut text = COLUMNS.join(",") + "\n";
-    for c in deck {
-        let cells: [&dyn Display; COLUMNS.len()] = [
-            &c.rpg, &c.action, &c.press, &c.advance, &c.rebound, &c.shot, &c.jump_to, &c.block, &c.z,
-            &c.foul, &c.status,
+    for KnownCard { fac: c, known } in deck {
+        let sections = [Rpg, Action, Press, Advance, Rebound, Shot, JumpTo, Block, Z, Foul];
+        let boxes: [&dyn Display; 10] = [
+            &c.rpg, &c.action, &c.press, &c.advance, &c.rebound, &c.shot, &c.jump_to, &c.block, &c.z, &c.foul,
         ];
-        text += &cells.map(|cell| quoted(&cell.to_string())).join(",");
+        for (section, cell) in sections.into_iter().zip(boxes) {
+            if known & bit(section) != 0 {
+                text += &quoted(&cell.to_string());
+            }
+            text.push(',');
+        }
+        text += &c.status.to_string();
         text.push('\n');
     }
     text
-}
-
-/// How a save stores a person's own deck: as its file, so that opening a save checks the deck like reading it
-/// does.
-pub(super) mod as_file {
-    use super::{Fac, read_deck, write_deck};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub fn serialize<S: Serializer>(deck: &Option<Vec<Fac>>, to: S) -> Result<S::Ok, S::Error> {
-        deck.as_deref().map(write_deck).serialize(to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<Fac>>, D::Error> {
-        let Some(file) = Option::<String>::deserialize(from)? else { return Ok(None) };
-        read_deck(&file).map(Some).map_err(|problems| {
-            let first = problems.first().map(ToString::to_string).unwrap_or_default();
-            D::Error::custom(format!("the deck in it has {} problems; the first: {first}", problems.len()))
-        })
-    }
 }
 
 /// Quotes a CSV cell if it contains a comma; no card text contains quotes.

@@ -291,6 +291,10 @@ impl Game for StatisPro {
         &self.setup
     }
 
+    fn learn(&mut self, setup: Arc<Setup>) {
+        self.setup = setup;
+    }
+
     fn over(&self) -> bool {
         self.next == Next::GameOver
     }
@@ -465,6 +469,11 @@ impl StatisPro {
     /// Whether the period's last FAC deck is used up (8.1).
     pub(super) fn expired(&self) -> bool {
         self.piles.play() == 0
+    }
+
+    /// Whether the next card of the FAC deck is the last of the period (8.1).
+    pub(super) fn is_last_card(&self) -> bool {
+        self.piles.play() == 1 && self.deck >= self.rules().decks_in(self.period)
     }
 
     /// Computes the ratings of all ten players on the floor.

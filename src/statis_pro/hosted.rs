@@ -2,16 +2,18 @@
 
 use super::cards::{CardSet, TeamCard};
 use super::deck_file::read_deck;
-use super::fac::Fac;
+use super::fac::Section;
 use super::link::Reference;
+use super::own_deck::OwnDeck;
+use super::read_out::read_out;
 use super::{Character, Choice, HouseCoach, Lamps, Orders, Question, Rotation, Setup, StatisPro, Talk};
 use crate::book::paper::Paper;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Reason, Scored as _, Sum,
-    TwoTeams, Window, fouls_and, items,
+    Act, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Reason, Scored as _,
+    Session, Sum, Told, TwoTeams, Window, fouls_and, items,
 };
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +41,7 @@ impl Hosted for StatisPro {
     type House = PerSide<HouseCoach>;
     type BenchPolicy = BenchPolicy;
     type Set = CardSet;
-    type Own = Vec<Fac>;
+    type Own = OwnDeck;
     const SIDES: &'static [Side] = &Side::ALL;
 
     fn house(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
@@ -59,8 +61,8 @@ impl Hosted for StatisPro {
     }
 
     #[inline]
-    fn read_own(text: &str) -> Result<Option<Vec<Fac>>, Vec<Problem>> {
-        read_deck(text).map(Some)
+    fn read_own(text: &str) -> Result<Option<OwnDeck>, Vec<Problem>> {
+        read_deck(text).map(|cards| Some(cards.into()))
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt {
@@ -103,8 +105,8 @@ impl Hosted for StatisPro {
         Reference::whole(setup)
     }
 
-    fn found(reference: &Reference, sets: &[&CardSet], own: Option<&Vec<Fac>>) -> Result<Setup, Missing> {
-        reference.setup(&items(sets), own.map(Vec::as_slice))
+    fn found(reference: &Reference, sets: &[&CardSet], own: Option<&OwnDeck>) -> Result<Setup, Missing> {
+        reference.setup(&items(sets), own)
     }
 }
 
@@ -202,8 +204,15 @@ impl TwoTeams for StatisPro {
         self.time_outs_now(side).full > 0
     }
 
-    fn luck_label(&self, _: &Need<Self>) -> String {
-        "RPG of the card you flipped".to_owned()
+    fn luck_label(&self, need: &Need<Self>) -> String {
+        match (need, &self.setup().deck) {
+            (Need::Draw { draw: (_, section), .. }, Some(deck))
+                if !deck.is_whole() && *section != Section::Rpg =>
+            {
+                format!("RPG of the card you flipped, then its {}", section.name())
+            }
+            _ => "RPG of the card you flipped".to_owned(),
+        }
     }
 
     fn read_luck(&self, _: &Need<Self>, typed: &str) -> Result<Vec<u32>, Invalid> {
@@ -213,6 +222,10 @@ impl TwoTeams for StatisPro {
             _ if shown.is_empty() => Err("Type the RPG number of the card: 1 to 200.".into()),
             _ => Err(format!("\"{shown}\" is not an RPG number: cards are numbered 1 to 200.").into()),
         }
+    }
+
+    fn read_told(session: &Session<Self>, typed: &str) -> Result<Told<Setup>, Invalid> {
+        read_out(session, typed)
     }
 
     fn teams(setup: &Setup) -> &PerSide<TeamCard> {

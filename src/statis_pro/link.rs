@@ -3,7 +3,8 @@
 use super::StatisPro;
 use super::availability::{Availability, Expanded};
 use super::cards::{Letter, PlayerCard, TeamCard};
-use super::fac::{Class, Fac};
+use super::fac::Class;
+use super::own_deck::OwnDeck;
 use super::ruleset::Code;
 use super::setup::{Assists, HouseRules, Setup};
 use crate::court::{PerSide, Position, Side};
@@ -43,7 +44,7 @@ impl Reference {
             teams,
             code: setup.code,
             house: setup.house,
-            deck: setup.deck.as_deref().map(deck_check),
+            deck: setup.deck.as_ref().map(deck_check),
             today: setup.today.clone().map(|today| today.available),
         }
     }
@@ -58,13 +59,14 @@ impl Reference {
     ///
     /// # Errors
     /// The team or deck that the receiver lacks.
-    pub fn setup(&self, teams: &[TeamCard], own_deck: Option<&[Fac]>) -> Result<Setup, Missing> {
+    pub fn setup(&self, teams: &[TeamCard], own_deck: Option<&OwnDeck>) -> Result<Setup, Missing> {
         let deck = self.deck.map(|check| own_deck.filter(|own| deck_check(own) == check));
         let setup = Setup {
             teams: self.teams.find(teams, deck == Some(None))?,
             code: self.code,
             house: self.house,
-            deck: deck.flatten().map(<[Fac]>::to_vec),
+            deck: deck.flatten().cloned(),
+            told: Vec::new(),
             today: PerSide::default(),
         };
         // illegal absences cannot come from a real game, so they are dropped
@@ -77,8 +79,8 @@ fn printed(setup: &Setup) -> PerSide<TeamCard> {
     PerSide::new(setup.team_as_printed(Side::Home), setup.team_as_printed(Side::Visitors))
 }
 
-fn deck_check(deck: &[Fac]) -> u32 {
-    check(super::deck_file::write_deck(deck).as_bytes())
+fn deck_check(deck: &OwnDeck) -> u32 {
+    check(deck.write().as_bytes())
 }
 
 impl Linked for StatisPro {

@@ -2,8 +2,8 @@
 
 use super::availability::{Availability, RosterChanges, game_day};
 use super::cards::TeamCard;
-use super::deck_file::as_file;
-use super::fac::Fac;
+use super::fac::Section;
+use super::own_deck::OwnDeck;
 use super::ruleset::Code;
 use crate::book::short_name;
 use crate::court::{PerSide, Player, Side};
@@ -23,8 +23,11 @@ pub struct Setup {
     #[serde(default, deserialize_with = "house_rules")]
     pub house: HouseRules,
     /// A person's own deck; the house deck if absent.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
-    pub deck: Option<Vec<Fac>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<OwnDeck>,
+    /// The boxes of the person's own deck that they read out in this game, in that order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<(u8, Section)>,
     /// The absences and the roster changes they caused (14G).
     #[serde(default, skip_serializing_if = "everybody_plays")]
     pub today: PerSide<RosterChanges>,
@@ -43,6 +46,7 @@ impl Setup {
             code: Code::Nba,
             house: HouseRules::default(),
             deck: None,
+            told: Vec::new(),
             today: PerSide::default(),
         }
     }
@@ -95,7 +99,7 @@ impl Setup {
                 return Err(format!("{}: who can't play does not fit the roster", side.name()).into());
             }
         }
-        let own = self.deck.as_ref().map_or(200, Vec::len);
+        let own = self.deck.as_ref().map_or(200, |deck| deck.len());
         if own != 200 {
             return Err(format!("the deck has {own} cards; a Fast Action deck has 200").into());
         }

@@ -7,7 +7,7 @@
 use super::link::{Linked, LinkedTeam, Missing, TeamReference, TeamsReference};
 use super::{
     Act, Coach, Event, Exchange, Game, Goal, Need, Offer, Preferred, Prompt, Reason, Scored, Session, Sum,
-    Voice, What, Window,
+    Told, Voice, What, Window,
 };
 use crate::book::paper::Paper;
 use crate::book::{Line, Play, team_color, visitors_color};
@@ -296,6 +296,13 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
     /// # Errors
     /// What would be right.
     fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, Invalid>;
+    /// What a person entered of their own cards or dice, who may be asked what a card of theirs says.
+    ///
+    /// # Errors
+    /// What would be right.
+    fn read_told(session: &Session<Self>, typed: &str) -> Result<Told<Self::Setup>, Invalid> {
+        session.game().read_luck(session.need(), typed).map(Told::Luck)
+    }
 
     /// The teams of a setup.
     fn teams(setup: &Self::Setup) -> &PerSide<Item<Self>>;

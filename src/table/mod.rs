@@ -30,6 +30,7 @@ mod script;
 mod session;
 mod simulate;
 mod sum;
+mod told;
 mod win_count;
 
 pub use advice::advise;
@@ -54,6 +55,7 @@ pub use script::Script;
 pub use session::Session;
 pub use simulate::{Outcome, simulate, simulate_heard};
 pub use sum::{Sum, SumBox};
+pub use told::{More, Told};
 pub use win_count::{WinCount, onward_luck};
 
 use crate::book::{BoxScore, Play};
@@ -122,6 +124,9 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     fn restored(self) -> Result<Self, GameError>;
     /// The teams and rules.
     fn setup(&self) -> &Arc<Self::Setup>;
+    /// Takes a setup that says more of a person's own components, and otherwise the same. A game whose components are
+    /// always known has nothing to take.
+    fn learn(&mut self, _: Arc<Self::Setup>) {}
     /// Whether it is over.
     fn over(&self) -> bool;
     /// The moment of the game.

@@ -154,6 +154,24 @@ impl<G: Game> Session<G> {
         Game::setup(&*self.game)
     }
 
+    /// Takes a setup that says more of a person's own components than the one so far: what a card says that they read
+    /// out just now. All states of the game know it from then on; nothing that was read before may have changed.
+    pub fn learn(&mut self, setup: G::Setup) {
+        let setup = Arc::new(setup);
+        let informed = |game: &Arc<G>| {
+            let mut game = G::clone(game);
+            game.learn(Arc::clone(&setup));
+            Arc::new(game)
+        };
+        for checkpoint in &mut self.checkpoints {
+            checkpoint.game = informed(&checkpoint.game);
+        }
+        self.game = informed(&self.game);
+        for game in &mut self.saw {
+            game.learn(Arc::clone(&setup));
+        }
+    }
+
     /// The seed of the luck; `None` if a person draws and rolls.
     pub fn seed(&self) -> Option<Seed> {
         self.seed

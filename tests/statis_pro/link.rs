@@ -160,7 +160,8 @@ fn missing_parts_are_named() {
             .copied()
             .zip(1..)
             .map(|(fac, rpg)| hardwood::statis_pro::fac::Fac { rpg, ..fac })
-            .collect(),
+            .collect::<Vec<_>>()
+            .into(),
     );
     let s = play(setup, 9, Table::House, 120);
     let link = Link::<StatisPro>::parse(&named(&s)).expect("a link");
@@ -168,9 +169,9 @@ fn missing_parts_are_named() {
     let nothing = link.reference.setup(&[], None);
     assert_eq!(nothing, Err(Missing { teams: names.to_vec(), set: set.clone(), deck: true }));
     let teams = &league::set().teams;
-    let other_deck = link.reference.setup(teams, Some(house_deck()));
+    let other_deck = link.reference.setup(teams, Some(&house_deck().to_vec().into()));
     assert_eq!(other_deck, Err(Missing { teams: vec![], set, deck: true }));
-    let found = link.reference.setup(teams, s.setup().deck.as_deref()).expect("all here");
+    let found = link.reference.setup(teams, s.setup().deck.as_ref()).expect("all here");
     same(&link.open(Arc::new(found)).expect("it opens"), &s);
 }
 

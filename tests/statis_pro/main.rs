@@ -18,6 +18,7 @@ mod h67_team_numbers;
 mod last_card;
 mod league;
 mod link;
+mod own_deck;
 mod props;
 mod restless;
 mod s03_prepare;

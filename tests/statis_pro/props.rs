@@ -55,7 +55,7 @@ fn team(ratings: Ratings, players: usize, luck: &mut Luck) -> TeamCard {
 }
 
 /// A deck with random legal results in every section, including doubled cards.
-fn any_deck(luck: &mut Luck) -> Vec<Fac> {
+pub fn any_deck(luck: &mut Luck) -> Vec<Fac> {
     let house = house_deck();
     let mut any = || house[luck.below(200) as usize];
     let mut deck: Vec<Fac> = (1..=200)
@@ -92,7 +92,7 @@ fn setup(ratings: Ratings, players: usize, own_deck: bool, luck: &mut Luck) -> A
         Ratings::Shipped => league::fixture(luck.below(870) as usize),
         _ => Setup::nba(team(ratings, players, luck), team(ratings, players, luck)),
     };
-    setup.deck = own_deck.then(|| any_deck(luck));
+    setup.deck = own_deck.then(|| any_deck(luck).into());
     setup.house.three_shots_on_three = luck.below(2) == 0;
     setup.code = Code::ALL[luck.below(4) as usize];
     (setup.house.jump_balls, setup.house.overtime_fouls_go_on) = (luck.below(2) == 0, luck.below(2) == 0);
@@ -259,7 +259,7 @@ fn a_game_nobody_can_win_ends_in_a_tie() {
     for card in &mut deck {
         card.action = "Traveling D OB, TO PG".parse().expect("a result");
     }
-    setup.deck = Some(deck);
+    setup.deck = Some(deck.into());
     setup.house.true_to_era = false;
     let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
     let game = simulate::<StatisPro, _>(&Arc::new(setup), Seed(1), PerSide::new(&mut home, &mut visitors));

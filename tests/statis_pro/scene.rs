@@ -288,7 +288,7 @@ impl Scene {
     /// Plays the script.
     pub fn play(self) -> Played {
         let mut setup = self.setup;
-        setup.deck = Some(self.deck);
+        setup.deck = Some(self.deck.into());
         let mut session = Session::<StatisPro>::new(Arc::new(setup), None).expect("a good setup");
         let mut steps = self.steps.into_iter().peekable();
         loop {

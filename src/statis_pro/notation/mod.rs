@@ -6,6 +6,7 @@
 
 mod floor;
 mod rebound;
+pub(super) mod short;
 mod shot;
 mod small;
 mod z;

@@ -1,0 +1,159 @@
+//! What a person reads out from a card of a deck that is not known yet: its number, and the section that the rules need.
+
+use super::fac::Section;
+use super::notation::short;
+use super::own_deck::OwnDeck;
+use super::piles::Pile;
+use super::setup::Setup;
+use super::{StatisPro, Talk};
+use crate::kit::Invalid;
+use crate::table::{More, Need, Session, Told, TwoTeams as _, What};
+
+/// What stands between the section that is read and the Z READING of a period's last card.
+const THEN: char = '/';
+
+/// Reads "147", "147 sf 22", or for the last card of a period "147 pg 3 / heave".
+///
+/// # Errors
+/// What would be right.
+pub(super) fn read_out(session: &Session<StatisPro>, typed: &str) -> Result<Told<Setup>, Invalid> {
+    let game = session.game();
+    let setup = session.setup();
+    let (Some(deck), Need::Draw { draw: (pile, section), cards, .. }) = (&setup.deck, session.need()) else {
+        return game.read_luck(session.need(), typed).map(Told::Luck);
+    };
+    if deck.is_whole() && setup.told.is_empty() {
+        return game.read_luck(session.need(), typed).map(Told::Luck);
+    }
+    let (first, z) = match typed.split_once(THEN) {
+        Some((first, z)) => (first, Some(z.trim())),
+        None => (typed, None),
+    };
+    let first = first.trim();
+    let digits = first.len() - first.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, text) = (&first[..digits], first[digits..].trim());
+    if number.is_empty() && !first.is_empty() {
+        let (short, _) = short::example(*section);
+        return Err(format!(
+            "Type the number of the card (RPG) first, then what its {} says: \"147 {short}\".",
+            section.name()
+        )
+        .into());
+    }
+    let numbers = game.read_luck(session.need(), number)?;
+    let rpg = match numbers[..] {
+        [rpg] if cards.iter().any(|&card| u32::from(card) == rpg) => rpg as u8,
+        // whoever plays is told that it has come before
+        _ => return Ok(Told::Luck(numbers)),
+    };
+    let mut reading = Reading { session, deck: deck.clone(), told: Vec::new(), rpg };
+    if let Some(more) = reading.take(*section, text)? {
+        return Ok(Told::More(more));
+    }
+    // 14O: the last card of a period is read a second time, should the ball be lost by it
+    let last = *pile == Pile::Play && game.is_last_card();
+    if last && matches!(section, Section::JumpTo | Section::Press) {
+        let text = z.unwrap_or_default();
+        if !(reading.is_known(Section::Z) || is_no(text))
+            && let Some(more) = reading.take(Section::Z, text)?
+        {
+            let ask = format!(
+                "Card {rpg} is the last of the period. What is its Z READING? \"no\" if it is no Desperation Heave."
+            );
+            let so_far = format!("{} {THEN}", first.trim());
+            return Ok(Told::More(More { so_far, ask, keys: &["Heave", "no"], ..more }));
+        }
+    }
+    Ok(reading.done(numbers))
+}
+
+fn is_no(text: &str) -> bool {
+    ["no", "n", "-"].iter().any(|no| text.eq_ignore_ascii_case(no))
+}
+
+/// A card that is read out.
+struct Reading<'a> {
+    session: &'a Session<StatisPro>,
+    deck: OwnDeck,
+    told: Vec<Section>,
+    rpg: u8,
+}
+
+impl Reading<'_> {
+    /// Whether this box is known for good: it was before the game, or a play of it has been read from it. What was
+    /// entered and taken back is asked again.
+    fn is_known(&self, section: Section) -> bool {
+        let here = self.session.setup().told.contains(&(self.rpg, section));
+        self.deck.knows(self.rpg, section) && (!here || self.is_read(section))
+    }
+
+    /// Whether the game has read this box.
+    fn is_read(&self, section: Section) -> bool {
+        let card = (self.rpg, section);
+        self.session.events().iter().any(|event| match &event.what {
+            What::Talk { talk: Talk::Flipped { rpg, section, .. } } => (*rpg, *section) == card,
+            _ => false,
+        })
+    }
+
+    /// Takes what a section says, or what has to be asked.
+    fn take(&mut self, section: Section, text: &str) -> Result<Option<More>, Invalid> {
+        if section == Section::Rpg {
+            return if text.is_empty() {
+                Ok(None)
+            } else {
+                Err("Here only the card's number counts.".into())
+            };
+        }
+        let known = self.is_known(section);
+        if text.is_empty() {
+            return Ok((!known).then(|| self.more(section)));
+        }
+        let said = self.deck[usize::from(self.rpg) - 1].words(section);
+        let mut other = self.deck.clone();
+        other
+            .tell(self.rpg, section, text)
+            .map_err(|why| format!("Card {}, {}: {}", self.rpg, section.name(), why.reason))?;
+        let says = other[usize::from(self.rpg) - 1].words(section);
+        if known && says == said {
+            return Ok(None);
+        }
+        if self.is_read(section) {
+            let why = format!(
+                "Card {rpg} said \"{said}\" before in this game. Type {rpg} alone, or take back what was wrong.",
+                rpg = self.rpg
+            );
+            return Err(why.into());
+        }
+        self.deck = other;
+        self.told.push(section);
+        Ok(None)
+    }
+
+    fn more(&self, section: Section) -> More {
+        let (short, printed) = short::example(section);
+        let (rpg, heading) = (self.rpg, section.name());
+        let ask = if self.deck.knows(rpg, section) {
+            let said = self.deck[usize::from(rpg) - 1].words(section);
+            format!("Card {rpg}: you took \"{said}\" back. What is its {heading}?")
+        } else {
+            format!("Card {rpg} is new. What is its {heading}?")
+        };
+        let hint = format!("\"{short}\" is {printed}");
+        More { so_far: rpg.to_string(), ask, hint, keys: short::keys(section) }
+    }
+
+    fn done(self, numbers: Vec<u32>) -> Told<Setup> {
+        if self.told.is_empty() {
+            return Told::Luck(numbers);
+        }
+        let before = self.session.setup();
+        let mut told = before.told.clone();
+        for section in self.told {
+            if !told.contains(&(self.rpg, section)) {
+                told.push((self.rpg, section));
+            }
+        }
+        Told::Learned(numbers, Box::new(Setup { deck: Some(self.deck), told, ..Setup::clone(before) }))
+    }
+}
