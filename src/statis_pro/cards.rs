@@ -4,12 +4,14 @@
 mod fields;
 mod index;
 mod oddities;
+mod printed;
 mod read;
 mod schema;
 mod write;
 
 pub use crate::kit::form::SetEntry;
 pub use fields::editable;
+pub use printed::{PRINTED_FIELDS, PrintedField};
 pub use read::Checked;
 pub use schema::schema;
 
