@@ -13,20 +13,13 @@ use crate::season::run::{Progress, Runner};
 use crate::season::tools::{last_run, tools};
 use crate::season::views::game::GameView;
 use crate::season::views::schedule::simulated_day;
-use crate::season::views::view::{Acts, View};
+use crate::season::views::view::{Acts, View, Way};
 use crate::season::{play, views};
 use crate::storage::{Entry, Kind, SettingsHandle, Storage};
 use crate::text::{self, sentence};
 use crate::workers::{Task, read_played};
 use hardwood::season::{FixtureResult, Run};
 use yew::prelude::*;
-
-/// A season of the shelf.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LeagueProps {
-    /// The season's id on the shelf.
-    pub id: String,
-}
 
 /// Properties of [`LeaguePage`].
 #[derive(Properties, PartialEq)]
@@ -227,7 +220,7 @@ fn use_wish(acts: &Acts, season: &Shared) {
         let page = season.look().of.page;
         replace(&page.href_with("season", &id));
         match play {
-            Some(_) if able => acts.play.emit((at, false)),
+            Some(_) if able => acts.play.emit((at, Way::Play)),
             None if able => acts.run.emit(Run::of(at)),
             _ => {}
         }

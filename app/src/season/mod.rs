@@ -23,10 +23,10 @@ mod views;
 
 #[cfg(test)]
 pub use form::{Games, Mine, SeasonForm};
-pub use league::{LeaguePage, LeagueProps, collect_all};
+pub use league::{LeaguePage, collect_all};
 pub use line::season_line;
 pub(crate) use of_game::season_split_points;
-pub use of_game::{Chosen, SeasonChunks, SeasonOf, SeasonPanels, begin_cards};
+pub use of_game::{Chosen, LeagueProps, SeasonChunks, SeasonOf, SeasonPanels, TellProps, begin_cards};
 pub use page::SeasonPage;
 pub use progress::{season_progress, sheet_progress};
-pub use views::play_by_play::{TellProps, Told};
+pub use views::play_by_play::Told;

@@ -2,8 +2,6 @@
 
 use crate::browser::SplitPoint;
 use crate::routes::Route;
-use crate::season::league::LeagueProps;
-use crate::season::views::play_by_play::TellProps;
 use crate::session::{Panels, PlaySettings, Seat, SetChoice, Start};
 use crate::storage::{Pace, Storage};
 use crate::text::InWords as _;
@@ -15,7 +13,24 @@ use hardwood::season::{
 };
 use hardwood::table::Hosted;
 use serde_json::Value;
+use std::rc::Rc;
 use yew::prelude::*;
+
+/// A season of the shelf.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeagueProps {
+    /// The season's id on the shelf.
+    pub id: String,
+}
+
+/// Properties of the play-by-play.
+#[derive(Debug, Clone, PartialEq, Properties)]
+pub struct TellProps {
+    /// The game's save.
+    pub save: Rc<str>,
+    /// The final score that the season has stored.
+    pub points: PerSide<u16>,
+}
 
 /// The split points of a game's seasons, as `season_split_points!` makes them.
 pub struct SeasonChunks {
@@ -96,8 +111,10 @@ pub struct SeasonOf {
     pub worker: SplitPoint<Worker>,
     /// The runner of a season.
     pub runner: fn(&League) -> Result<Box<dyn FixtureRunner>, Invalid>,
-    /// Begins a game of this setup.
-    pub begin: fn(&Storage, Value, Seed, (PerSide<Seat>, Pace), Begun),
+    /// The button that plays a game with luck of one's own: "Own dice".
+    pub own_luck: &'static str,
+    /// Begins a game of this setup; without a seed, cards or dice are a person's own.
+    pub begin: fn(&Storage, Value, Option<Seed>, (PerSide<Seat>, Pace), Begun),
     /// Goes on with a game from its text.
     pub resume: fn(&Storage, String, Begun),
 }
@@ -120,6 +137,7 @@ impl SeasonOf {
             told: G::SEASON.told,
             worker,
             runner: G::runner,
+            own_luck: if G::LUCK == "card" { "Own cards" } else { "Own dice" },
             begin: begin::<G>,
             resume: resume::<G>,
         }
@@ -129,7 +147,7 @@ impl SeasonOf {
 fn begin<G: SeasonPanels>(
     storage: &Storage,
     setup: Value,
-    seed: Seed,
+    seed: Option<Seed>,
     (seats, pace): (PerSide<Seat>, Pace),
     begun: Begun,
 ) {
@@ -137,7 +155,7 @@ fn begin<G: SeasonPanels>(
         Ok(setup) => setup,
         Err(why) => return begun(Err(why.to_string())),
     };
-    let start = Start { setup, seed: Some(seed), settings: PlaySettings::new(seats, pace) };
+    let start = Start { setup, seed, settings: PlaySettings::new(seats, pace) };
     let storage = storage.clone();
     G::CHUNKS.game.with(move |entry| begun(entry.and_then(|entry| (entry().begin)(&storage, start))));
 }

@@ -3,10 +3,9 @@
 use crate::browser::use_chunk;
 use crate::components::page_of;
 use crate::routes::use_address;
-use crate::season::league::LeagueProps;
 use crate::season::list::Seasons;
 use crate::season::new_season::NewSeason;
-use crate::season::of_game::SeasonPanels;
+use crate::season::of_game::{LeagueProps, SeasonPanels};
 use yew::prelude::*;
 
 /// The page of seasons.

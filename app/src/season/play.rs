@@ -4,6 +4,7 @@ use crate::browser;
 use crate::routes::{Route, go};
 use crate::season::context::SeasonContext;
 use crate::season::of_game::SeasonOf;
+use crate::season::views::view::Way;
 use crate::session::Seat;
 use crate::storage::{Kind, Pace, Storage};
 use crate::text::InWords as _;
@@ -27,12 +28,12 @@ fn known(context: &SeasonContext, at: usize) -> (Option<String>, String, SeasonO
     (keeper.league.by_hand.get(&at).cloned(), keeper.id().to_owned(), keeper.of)
 }
 
-/// Plays a fixture, or watches house coaches do it.
+/// Plays a fixture, with luck of the person's own or not, or watches house coaches do it.
 pub fn play(
     context: &SeasonContext,
     storage: &Storage,
     pace: Pace,
-    (at, watch): (usize, bool),
+    (at, way): (usize, Way),
     failed: &Callback<String>,
 ) {
     let season = context.season.clone();
@@ -45,13 +46,14 @@ pub fn play(
         let job = runner.job(&keeper.league, at).ok_or("there is no such game")?;
         let setup = runner.setup(&job).in_words()?;
         let mine = job.clubs.map(|club| keeper.league.mine.contains(&club));
-        let seats = match (watch, mine.0) {
+        let seats = match (way == Way::Watch, mine.0) {
             (true, _) => PerSide::new(Seat::House, Seat::House),
             (false, [true, true]) => PerSide::new(Seat::You, Seat::Second),
             (false, [false, true]) => PerSide::new(Seat::House, Seat::You),
             _ => PerSide::new(Seat::You, Seat::House),
         };
-        Ok((keeper.of, setup, job.seed, seats))
+        let seed = (way != Way::OwnLuck).then_some(job.seed);
+        Ok((keeper.of, setup, seed, seats))
     });
     let (of, setup, seed, seats) = match start {
         Ok(start) => start,

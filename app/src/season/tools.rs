@@ -7,7 +7,7 @@ use crate::season::keeper::{Keeper, PlayoffChoice};
 use crate::season::run::Progress;
 use crate::season::views::dates::long_day;
 use crate::season::views::schedule::simulated_day;
-use crate::season::views::view::{Acts, href, short};
+use crate::season::views::view::{Acts, Way, href, short};
 use crate::text::count;
 use hardwood::season::{MyGames, Run};
 use yew::prelude::*;
@@ -65,7 +65,7 @@ pub fn tools(
     let left = league.progress().0 < league.progress().1;
     let kind = if has_next && next.is_some() { ButtonKind::Plain } else { ButtonKind::Main };
     let play = |at: usize| {
-        let onclick = acts.play.reform(move |()| (at, false));
+        let onclick = acts.play.reform(move |()| (at, Way::Play));
         let verb = if league.is_begun(at) { "Continue" } else { "Play" };
         let game = &league.fixtures()[at];
         let title = format!("{} at {}", league.clubs[game.away].id, league.clubs[game.home].id);
@@ -127,7 +127,7 @@ pub fn last_run(keeper: &Keeper, acts: &Acts) -> Html {
             (false, 0 | 1) => format!("{game}, {when}, is yours to play."),
             (false, n) => format!("{n} games are yours to play, the next is {game}, {when}."),
         };
-        let play = acts.play.reform(move |()| (at, false));
+        let play = acts.play.reform(move |()| (at, Way::Play));
         let simulate = acts.run.reform(move |()| Run::of(at));
         html! {
             <>

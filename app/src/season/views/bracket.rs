@@ -4,7 +4,7 @@
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Icon, Panel};
 use crate::season::keeper::PlayoffChoice;
 use crate::season::views::schedule;
-use crate::season::views::view::{View, chip, city, score, short};
+use crate::season::views::view::{View, Way, chip, city, score, short};
 use hardwood::season::{ConferenceFormat, League, Run, Seeding, Series, Tie};
 use yew::prelude::*;
 
@@ -121,7 +121,7 @@ fn band(view: &View<'_>) -> Html {
         format!("Game {}, in {}.", series.games.len(), city(&league.clubs[home].name))
     });
     let play = next.filter(|&at| league.is_next(at)).map(|at| {
-        let onclick = view.acts.play.reform(move |()| (at, false));
+        let onclick = view.acts.play.reform(move |()| (at, Way::Play));
         let verb = if league.is_begun(at) { "Continue" } else { "Play" };
         let label = format!("{verb} game {}", series.games.len());
         html! { <Button {label} kind={ButtonKind::Main} disabled={view.running} {onclick} /> }

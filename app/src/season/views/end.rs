@@ -234,7 +234,7 @@ fn NextSeason(props: &NextSeasonProps) -> Html {
         })
     };
     let again_label = match runner.year() {
-        year if !year.is_empty() && next.is_some() | runner.set().ends_with(year) => format!("Replay {year}"),
+        year if !year.is_empty() && runner.set().ends_with(year) => format!("Replay {year}"),
         _ => "The same again".to_owned(),
     };
     let href = next.map(|next| {

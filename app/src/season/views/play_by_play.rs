@@ -3,6 +3,7 @@
 use crate::browser::{Chunk, use_chunk, use_css_var};
 use crate::components::Button;
 use crate::season::context::SeasonContext;
+use crate::season::of_game::TellProps;
 use crate::session::{Panels, PlayLog, Rulebook, Scored, retold};
 use crate::text::sentence;
 use crate::workers::Task;
@@ -104,15 +105,6 @@ fn ask(context: &SeasonContext, fixture: usize, record: UseStateSetter<Record>) 
             Err(why) => failed(&why),
         });
     });
-}
-
-/// Properties of the play-by-play.
-#[derive(Debug, Clone, PartialEq, Properties)]
-pub struct TellProps {
-    /// The game's save.
-    pub save: Rc<str>,
-    /// The final score that the season has stored.
-    pub points: PerSide<u16>,
 }
 
 /// The play-by-play of a save; why not, where the game ends otherwise today.

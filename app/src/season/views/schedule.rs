@@ -2,7 +2,7 @@
 
 use crate::components::{Button, ButtonKind};
 use crate::season::views::dates::long_day;
-use crate::season::views::view::{View, chip, club_link, overtimes};
+use crate::season::views::view::{View, Way, chip, club_link, overtimes};
 use hardwood::court::Side;
 use hardwood::season::{League, Run};
 use yew::prelude::*;
@@ -127,10 +127,10 @@ pub fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
     let fixture = &league.fixtures()[at];
     let mine = league.mine.contains(&fixture.home) || league.mine.contains(&fixture.away);
     let kind = if mine { ButtonKind::Main } else { ButtonKind::Plain };
-    let play = |watch: bool| view.acts.play.reform(move |()| (at, watch));
+    let play = |way: Way| view.acts.play.reform(move |()| (at, way));
     let enter = act("Enter", ButtonKind::Quiet, view.acts.enter.reform(move |()| at));
     if league.by_hand.contains_key(&at) {
-        return html! { <>{ act("Continue", ButtonKind::Main, play(false)) }{ enter }</> };
+        return html! { <>{ act("Continue", ButtonKind::Main, play(Way::Play)) }{ enter }</> };
     }
     if !league.is_next(at) {
         let to_here = view.acts.run.reform(move |()| Run::before(at));
@@ -140,8 +140,9 @@ pub fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
     let run = view.acts.run.reform(move |()| Run::of(at));
     html! {
         <>
-            { act("Play", kind, play(false)) }
-            { act("Watch", ButtonKind::Quiet, play(true)) }
+            { act("Play", kind, play(Way::Play)) }
+            { act(view.keeper.of.own_luck, ButtonKind::Quiet, play(Way::OwnLuck)) }
+            { act("Watch", ButtonKind::Quiet, play(Way::Watch)) }
             { act("Simulate", ButtonKind::Quiet, run) }
             { enter }
         </>

@@ -22,6 +22,17 @@ pub struct View<'a> {
     pub running: bool,
 }
 
+/// How a game comes to the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// The person coaches.
+    Play,
+    /// House coaches play it.
+    Watch,
+    /// The person coaches, and tells what cards or dice of their own show.
+    OwnLuck,
+}
+
 /// The actions on a season.
 #[derive(Clone, PartialEq)]
 pub struct Acts {
@@ -31,8 +42,8 @@ pub struct Acts {
     pub ask: Callback<Ask>,
     /// Take back the last simulation.
     pub undo: Callback<()>,
-    /// Play this game, or watch house coaches play it.
-    pub play: Callback<(usize, bool)>,
+    /// Play this game.
+    pub play: Callback<(usize, Way)>,
     /// Open this game, which was played, as a saved game.
     pub open: Callback<usize>,
     /// Enter this game, which was played at a table.
