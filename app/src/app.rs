@@ -20,6 +20,7 @@ macro_rules! pages {
         mod split_points {
             use crate::games::*;
             use crate::pages::*;
+            use crate::season;
             use hardwood::dice_basketball::DiceBasketball;
             use hardwood::march_madness::advanced::Contest;
             use hardwood::statis_pro::StatisPro;

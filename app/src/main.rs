@@ -9,6 +9,7 @@ mod browser;
 mod components;
 mod games;
 mod routes;
+mod season;
 mod session;
 mod storage;
 mod text;

@@ -47,5 +47,6 @@ fn totals(line: &StatLine) -> Totals {
         to: line[Stat::Turnovers],
         pf: line[Stat::Fouls],
         tech: 0.0,
+        given: 0.0,
     }
 }

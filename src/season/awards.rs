@@ -3,6 +3,7 @@
 use super::leaders::{Category, Leader};
 use super::league::League;
 use super::tally::{TeamTally, Totals};
+use crate::court::Position;
 use crate::kit::Order as _;
 
 /// An award.
@@ -82,7 +83,8 @@ impl Honor {
     }
 
     /// The category it is won in, if it is won in one alone.
-    const fn category(self) -> Option<Category> {
+    #[must_use]
+    pub const fn category(self) -> Option<Category> {
         match self {
             Honor::Scoring => Some(Category::Points),
             Honor::Rebounds => Some(Category::Rebounds),
@@ -113,6 +115,16 @@ pub enum Spot {
 impl Spot {
     /// All spots, with the number of players in each.
     const ALL: [(Spot, usize); 3] = [(Spot::Guard, 2), (Spot::Forward, 2), (Spot::Center, 1)];
+
+    /// The spot of a position on the floor.
+    #[must_use]
+    pub const fn of(position: Position) -> Spot {
+        match position {
+            Position::Pg | Position::Sg => Spot::Guard,
+            Position::Sf | Position::Pf => Spot::Forward,
+            Position::C => Spot::Center,
+        }
+    }
 
     /// "Guard".
     #[must_use]

@@ -70,15 +70,16 @@ const POSITIONS: [&str; 13] = ["PG", "SG", "SF", "PF", "C", "G", "F", "G-F", "F-
 
 /// Reads a pasted box score of both teams into the rosters of a fixture: by the players' names, in any order of
 /// teams and columns, with makes and tries apart or in one cell ("9-20"). Where nobody is marked as a starter, the
-/// first five rows of a team are its starters (house).
+/// first five rows of a team are its starters (house). `gives` is for a game whose rules give players points before
+/// play begins: a player may have more points than follow from the shots.
 ///
 /// # Errors
 /// Every row that could not be read, and what to do.
-pub fn read_box_score(text: &str, clubs: PerSide<&Club>) -> Result<BoxScore, Vec<Problem>> {
+pub fn read_box_score(text: &str, clubs: PerSide<&Club>, gives: bool) -> Result<BoxScore, Vec<Problem>> {
     if text.len() > MOST_BYTES {
         return Err(vec![Problem::new("box score", "this is longer than a box score")]);
     }
-    let mut reading = Reading::new(clubs);
+    let mut reading = Reading { gives, ..Reading::new(clubs) };
     for (at, row) in rows(text).enumerate().take(MOST_ROWS) {
         reading.row(at + 1, &row);
     }
@@ -169,6 +170,8 @@ fn place(roster: &[String], name: &str) -> Option<usize> {
 
 struct Reading<'a> {
     clubs: PerSide<&'a Club>,
+    /// Whether players may have points without shots.
+    gives: bool,
     columns: Vec<Option<Column>>,
     /// The team of the rows now.
     side: Option<Side>,
@@ -183,6 +186,7 @@ impl<'a> Reading<'a> {
         let size = |side: Side| clubs[side].players.len();
         Reading {
             clubs,
+            gives: false,
             columns: Vec::new(),
             side: None,
             book: BoxScore::new(size(Side::Home), size(Side::Visitors)),
@@ -360,6 +364,10 @@ impl<'a> Reading<'a> {
                 "{} threes of {} field goals: threes count as field goals too",
                 line.tpm, line.fgm
             ));
+        }
+        if let Some(more) = points.and_then(|points| points.checked_sub(line.points())).filter(|_| self.gives)
+        {
+            line.given = more;
         }
         if let Some(points) = points.filter(|&points| points != line.points()) {
             return Err(format!("{points} points stand there, and {} follow from the shots", line.points()));

@@ -47,6 +47,9 @@ struct SeasonFile {
     /// Games a person has entered: how, and the game as numbers.
     #[serde(default)]
     entered: BTreeMap<usize, (Source, String)>,
+    /// Points that the rules gave before play began: see `given.rs`.
+    #[serde(default)]
+    given: String,
 }
 
 /// An export of the app: records of all kinds, a season among them.
@@ -84,6 +87,8 @@ struct SeasonFileRef<'a> {
     by_hand: &'a BTreeMap<usize, String>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     entered: BTreeMap<usize, (Source, String)>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    given: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -151,6 +156,7 @@ impl League {
             tallies: [write_tally(&self.tallies[0]), write_tally(&self.tallies[1])],
             by_hand: &self.by_hand,
             entered: self.write_entered(),
+            given: self.write_given(),
         };
         serde_json::to_string(&file).unwrap_or_default()
     }
@@ -243,6 +249,7 @@ impl SeasonFile {
         for (tally, text) in league.tallies.iter_mut().zip(&self.tallies) {
             read_tally(text, tally)?;
         }
+        league.read_given(&self.given)?;
         league.read_entered(self.entered)?;
         let games = league.fixtures.len();
         league.by_hand = self.by_hand.into_iter().filter(|(at, _)| *at < games).collect();

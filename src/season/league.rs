@@ -141,6 +141,20 @@ impl League {
         league
     }
 
+    /// The same season before its first game, with other luck.
+    #[must_use]
+    pub fn again(&self, seed: Seed) -> League {
+        League::new(NewSeason {
+            title: self.title.clone(),
+            game: self.game.clone(),
+            rules: self.rules.clone(),
+            seed,
+            clubs: self.clubs.clone(),
+            schedule: Schedule { fixtures: self.fixtures[..self.regular].to_vec() },
+            mine: self.mine.clone(),
+        })
+    }
+
     pub(super) fn add(&mut self, fixture: Fixture) {
         let clubs = [fixture.home, fixture.away];
         if clubs.iter().all(|&club| club < self.clubs.len()) && fixture.home != fixture.away {

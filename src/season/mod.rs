@@ -3,25 +3,31 @@
 //!
 //! [`Schedule`] lists the fixtures, [`Absences`] plans who misses which game, [`Tally`] sums the box scores,
 //! [`Comparison`] compares a tally with a real season's. [`League`] is a season that a person plays, with
-//! results, standings, playoffs and a file. [`Alignment`] knows the NBA's conferences and divisions.
+//! results, standings, playoffs and a file. [`Alignment`] knows the NBA's conferences and divisions. A game is known
+//! to a season as a [`SeasonGame`], to its hosts as a [`FixtureRunner`].
 
 mod absences;
 mod alignment;
 mod awards;
 mod box_text;
+mod card_season;
 mod compare;
 mod entered;
 mod file;
 mod format;
+mod given;
 mod injury;
 mod leaders;
 mod league;
 pub mod numbers;
+mod out;
 mod outlook;
 mod play_in;
 mod played;
 mod playoffs;
+mod real;
 mod run;
+mod runner;
 mod schedule;
 mod series;
 mod shipped;
@@ -33,6 +39,7 @@ pub use absences::{Absences, PlayerMinutes};
 pub use alignment::{Alignment, ending_year};
 pub use awards::{GAME_SCORE, Honor, Spot};
 pub use box_text::read_box_score;
+pub use card_season::{CardRunner, CardSeason, CardSeasonGame};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
 pub use entered::{EnterError, TakeBackError};
 pub use file::SeasonError;
@@ -40,10 +47,13 @@ pub use format::{ConferenceFormat, Seeding};
 pub use injury::LastingInjury;
 pub use leaders::{Category, Leader};
 pub use league::{Club, ClubInjuries, Final, League, NewSeason};
+pub use out::Out;
 pub use outlook::{Finish, Outlook};
 pub use played::{Entered, FixtureResult, Source};
 pub use playoffs::bracket;
+pub use real::ShippedStatistics;
 pub use run::{MyGames, Run};
+pub use runner::{FixtureRunner, GameJob, SeasonGame, longest_injury};
 pub use schedule::{Fixture, Schedule};
 pub use series::{PlayoffEnd, Playoffs, Series, Tie};
 pub use shipped::ShippedSchedules;

@@ -122,18 +122,22 @@ impl FixtureResult {
 
 /// Writes one player's line; a single number if the player did not play.
 fn write_line(line: &Line, out: &mut Vec<u64>) {
-    out.push(u64::from(line.played) + 2 * u64::from(line.started));
+    let given = line.played && line.given > 0;
+    out.push(u64::from(line.played) + 2 * u64::from(line.started) + 4 * u64::from(given));
     if line.played {
         out.push(unsigned(i64::from(line.plus_minus)));
         out.push(u64::from(line.seconds));
         out.extend(counts(line).map(u64::from));
+        if given {
+            out.push(u64::from(line.given));
+        }
     }
 }
 
 fn read_line(numbers: &mut Reader<'_>) -> Option<Line> {
-    let (played, started) = match numbers.take::<u8>()? {
+    let (played, started, given) = match numbers.take::<u8>()? {
         0 => return Some(Line::default()),
-        flags @ 1..=3 => (flags & 1 == 1, flags & 2 == 2),
+        flags @ 1..=7 => (flags & 1 == 1, flags & 2 == 2, flags & 4 == 4),
         _ => return None,
     };
     if !played {
@@ -142,6 +146,9 @@ fn read_line(numbers: &mut Reader<'_>) -> Option<Line> {
     let plus_minus = i16::try_from(signed(numbers.take()?)).ok()?;
     let seconds = numbers.take().filter(|&seconds| seconds <= MOST_COUNT)?;
     let mut line = read_counts(numbers)?;
+    if given {
+        line.given = numbers.take().filter(|&points| points <= 1000)?;
+    }
     (line.played, line.started, line.plus_minus, line.seconds) = (true, started, plus_minus, seconds);
     Some(line)
 }
@@ -172,6 +179,7 @@ mod tests {
         let mut book = BoxScore::new(2, 1);
         let line = Line { seconds: 2880, fgm: 9, fga: 20, ftm: 3, fta: 4, plus_minus: -7, ..Line::default() };
         book.teams[Side::Home].lines[1] = Line { played: true, started: true, ..line };
+        book.teams[Side::Visitors].lines[0] = Line { played: true, given: 4, ..Line::default() };
         book.teams[Side::Home].points = 21;
         book.teams[Side::Home].periods = vec![5, 4, 6, 4, 2];
         book.teams[Side::Home].team_turnovers = 2;

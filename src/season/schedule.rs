@@ -128,6 +128,21 @@ impl Schedule {
         Schedule { fixtures }
     }
 
+    /// The games each team plays in a made schedule: as many as its real season's record has, 82 if that is unknown.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::season::Schedule;
+    ///
+    /// assert_eq!(["50-32", "35-5", ""].map(Schedule::real_games), [82, 40, 82]);
+    /// ```
+    #[must_use]
+    pub fn real_games(record: &str) -> usize {
+        let games: Option<usize> =
+            record.split('-').map(|n| n.trim().parse::<u8>().ok().map(usize::from)).sum();
+        games.filter(|games| (2..=Schedule::MOST_A_TEAM).contains(games)).unwrap_or(82)
+    }
+
     /// Reads a schedule from a text of [`numbers`](super::numbers): for each game the day's index in `days`,
     /// home, visitors. `places` maps the text's teams to the season's; games of unmapped teams are left out.
     /// `None` if the text is not valid.

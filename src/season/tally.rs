@@ -28,6 +28,9 @@ pub struct Totals {
     pub to: f64,
     pub pf: f64,
     pub tech: f64,
+    /// Points that the rules gave before play began; they are in no list of numbers.
+    #[serde(skip)]
+    pub given: f64,
 }
 
 impl From<[f64; 17]> for Totals {
@@ -52,6 +55,7 @@ impl From<[f64; 17]> for Totals {
             to,
             pf,
             tech,
+            given: 0.0,
         }
     }
 }
@@ -69,7 +73,7 @@ impl Totals {
     /// Points scored.
     #[must_use]
     pub fn points(&self) -> f64 {
-        2.0 * self.fgm + self.tpm + self.ftm
+        2.0 * self.fgm + self.tpm + self.ftm + self.given
     }
 
     /// All rebounds.
@@ -91,9 +95,9 @@ impl Totals {
     }
 
     fn plus_times(&self, times: f64, other: &Totals) -> Totals {
-        let (mut sum, other): ([f64; 17], [f64; 17]) = ((*self).into(), (*other).into());
-        sum.iter_mut().zip(other).for_each(|(sum, n)| *sum += times * n);
-        sum.into()
+        let (mut sum, counts): ([f64; 17], [f64; 17]) = ((*self).into(), (*other).into());
+        sum.iter_mut().zip(counts).for_each(|(sum, n)| *sum += times * n);
+        Totals { given: self.given + times * other.given, ..sum.into() }
     }
 
     /// The totals of one game's line.
@@ -117,7 +121,7 @@ impl Totals {
             line.pf,
             line.tech,
         ];
-        counts.map(f64::from).into()
+        Totals { given: f64::from(line.given), ..counts.map(f64::from).into() }
     }
 }
 

@@ -11,6 +11,10 @@ const COUNTS: [&str; 16] = [
     "G", "GS", "MIN", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "AST", "STL", "BLK", "TO",
     "PF",
 ];
+/// Counts that some games do not have. Where no game of a season has any, their columns are left out.
+const OPTIONAL: [&str; 6] = ["MIN", "AST", "STL", "BLK", "TO", "PF"];
+/// Points that the rules gave before play began, where a game gives any.
+const GIVEN: &str = "GIVEN";
 /// Computed columns: the heading, and a formula with `{FGM}` for the cell of that column in the same row.
 const COMPUTED: [(&str, &str); 8] = [
     ("PTS", "2*{FGM}+{3PM}+{FTM}"),
@@ -81,19 +85,19 @@ impl League {
     }
 
     fn teams_sheet(&self) -> Worksheet {
-        let names: Vec<&str> =
-            ["Team"].into_iter().chain(COUNTS).chain(COMPUTED.map(|(head, _)| head)).collect();
+        let columns = Columns::of(&self.tally(false).league());
+        let names: Vec<&str> = ["Team"].into_iter().chain(columns.names()).collect();
         let mut rows = vec![head(&names)];
         for (club, team) in self.clubs.iter().zip(&self.tally(false).teams) {
             let row = rows.len();
-            rows.push(statistics(vec![Cell::text(club.name.clone(), Style::Plain)], &team.totals, row));
+            rows.push(columns.cells(vec![Cell::text(club.name.clone(), Style::Plain)], &team.totals, row));
         }
         sheet("Teams", rows, &[28], (1, 1))
     }
 
     fn players_sheet(&self) -> Worksheet {
-        let names: Vec<&str> =
-            ["Player", "Team"].into_iter().chain(COUNTS).chain(COMPUTED.map(|(head, _)| head)).collect();
+        let columns = Columns::of(&self.tally(false).league());
+        let names: Vec<&str> = ["Player", "Team"].into_iter().chain(columns.names()).collect();
         let mut rows = vec![head(&names)];
         for (club, team) in self.clubs.iter().zip(&self.tally(false).teams) {
             for (name, totals) in
@@ -101,7 +105,7 @@ impl League {
             {
                 let own = [name, &club.id].map(|text| Cell::text(text.clone(), Style::Plain)).to_vec();
                 let row = rows.len();
-                rows.push(statistics(own, totals, row));
+                rows.push(columns.cells(own, totals, row));
             }
         }
         sheet("Players", rows, &[28, 8], (1, 2))
@@ -165,29 +169,77 @@ fn numbers(t: &Totals) -> [f64; 16] {
     ]
 }
 
-/// A row of statistics after its `names`; `row` counts from 0.
-fn statistics(names: Vec<Cell>, totals: &Totals, row: usize) -> Vec<Cell> {
-    let mut cells = names;
-    let from = cells.len();
-    cells.extend(numbers(totals).map(Cell::number));
-    let share = |made: f64, tried: f64| if tried > 0.0 { made / tried } else { 0.0 };
-    let values = [
-        totals.points(),
-        totals.per_game(totals.points()),
-        totals.per_game(totals.rebounds()),
-        totals.per_game(totals.ast),
-        totals.per_game(numbers(totals)[2]),
-        share(totals.fgm, totals.fga),
-        share(totals.tpm, totals.tpa),
-        share(totals.ftm, totals.fta),
-    ];
-    for ((head, formula), value) in COMPUTED.iter().zip(values) {
-        let mut formula = (*formula).to_owned();
-        for (n, count) in COUNTS.iter().enumerate() {
-            formula = formula.replace(&format!("{{{count}}}"), &format!("{}{}", letters(from + n), row + 1));
-        }
-        let cell = Cell::formula(formula, Some(value));
-        cells.push(if head.ends_with('%') { cell.styled(Style::Percent) } else { cell });
+/// The columns of a season's statistics.
+struct Columns {
+    /// The counts shown, by their places in [`COUNTS`].
+    counts: Vec<usize>,
+    gives: bool,
+}
+
+impl Columns {
+    /// Those of a season with these sums.
+    fn of(league: &Totals) -> Columns {
+        let sums = numbers(league);
+        let shown = |&at: &usize| sums[at] > 0.0 || league.games == 0.0 || !OPTIONAL.contains(&COUNTS[at]);
+        Columns { counts: (0..COUNTS.len()).filter(shown).collect(), gives: league.given > 0.0 }
     }
-    cells
+
+    fn has(&self, count: &str) -> bool {
+        self.counts.iter().any(|&at| COUNTS[at] == count)
+    }
+
+    /// The heads of the counts.
+    fn heads(&self) -> impl Iterator<Item = &'static str> {
+        let given = self.gives.then_some(GIVEN);
+        self.counts.iter().map(|&at| COUNTS[at]).chain(given).collect::<Vec<_>>().into_iter()
+    }
+
+    /// The computed columns of the counts that are shown: place, head and formula.
+    fn computed(&self) -> impl Iterator<Item = (usize, &'static str, &'static str)> + '_ {
+        let all = COMPUTED.iter().enumerate().map(|(at, (head, formula))| (at, *head, *formula));
+        all.filter(|(_, head, _)| {
+            head.strip_suffix("/G").is_none_or(|count| !OPTIONAL.contains(&count) || self.has(count))
+        })
+    }
+
+    /// All heads.
+    fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.heads().chain(self.computed().map(|(_, head, _)| head))
+    }
+
+    /// A row of statistics after its `names`; `row` counts from 0.
+    fn cells(&self, names: Vec<Cell>, totals: &Totals, row: usize) -> Vec<Cell> {
+        let mut cells = names;
+        let from = cells.len();
+        let counts = numbers(totals);
+        cells.extend(self.counts.iter().map(|&at| Cell::number(counts[at])));
+        if self.gives {
+            cells.push(Cell::number(totals.given));
+        }
+        let share = |made: f64, tried: f64| if tried > 0.0 { made / tried } else { 0.0 };
+        let values = [
+            totals.points(),
+            totals.per_game(totals.points()),
+            totals.per_game(totals.rebounds()),
+            totals.per_game(totals.ast),
+            totals.per_game(counts[2]),
+            share(totals.fgm, totals.fga),
+            share(totals.tpm, totals.tpa),
+            share(totals.ftm, totals.fta),
+        ];
+        for (at, head, formula) in self.computed() {
+            let mut formula = formula.to_owned();
+            if self.gives {
+                formula =
+                    formula.replace("{FTM}", "{FTM}+{GIVEN}").replace("{FTM}+{GIVEN}/{FTA}", "{FTM}/{FTA}");
+            }
+            for (n, count) in self.heads().enumerate() {
+                formula =
+                    formula.replace(&format!("{{{count}}}"), &format!("{}{}", letters(from + n), row + 1));
+            }
+            let cell = Cell::formula(formula, Some(values[at]));
+            cells.push(if head.ends_with('%') { cell.styled(Style::Percent) } else { cell });
+        }
+        cells
+    }
 }

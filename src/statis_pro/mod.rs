@@ -55,6 +55,7 @@ mod rebound;
 mod ruleset;
 mod running;
 pub mod season;
+mod season_game;
 pub(crate) mod setup;
 mod shooting;
 mod stamina;

@@ -168,7 +168,10 @@ impl Reading<'_> {
         } else {
             format!("Card {rpg} is new. What is its {heading}?")
         };
-        let hint = format!("\"{short}\" is {printed}");
+        let hint = match short::legend(section) {
+            "" => format!("\"{short}\" is {printed}"),
+            legend => format!("\"{short}\" is {printed} · {legend}"),
+        };
         More { so_far: rpg.to_string(), ask, hint, keys: short::keys(section) }
     }
 

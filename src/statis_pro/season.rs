@@ -12,6 +12,7 @@ use super::setup::{HouseRules, Setup, house_rules};
 use crate::book::team_color;
 use crate::court::{PerSide, Side};
 use crate::kit::{Invalid, Problem, Seed, pack, unpack};
+pub use crate::season::Out;
 use crate::season::numbers::Reader;
 use crate::season::{
     Absences, Alignment, Club, ConferenceFormat, FixtureResult, LastingInjury, League, NewSeason,
@@ -21,22 +22,6 @@ use crate::table::{Game as _, GameError, Hosted as _, Refusal, Save, SaveError, 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-
-/// How a season decides which players miss a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Out {
-    /// By a plan that gives everybody about as many games as in the real season; players hurt in a game
-    /// return for the next.
-    #[default]
-    #[serde(rename = "as_really")]
-    RealAbsences,
-    /// By injuries in the games played, for as long as the card says (14G); a teammate at the position takes
-    /// half of the missing shots.
-    Injuries,
-    /// Everybody always plays.
-    Nobody,
-}
 
 /// The rules of a season: everything settled before its first game except its fixtures.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -492,9 +477,7 @@ impl SeasonRunner {
 /// The games each team plays in a made schedule: as many as in the real season of the cards, 82 if that is unknown.
 #[must_use]
 pub fn games_a_team(set: &CardSet) -> usize {
-    let record = set.teams.first().map_or("", |team| &team.record);
-    let games: Option<usize> = record.split('-').map(|n| n.trim().parse::<u8>().ok().map(usize::from)).sum();
-    games.filter(|games| (2..=Schedule::MOST_A_TEAM).contains(games)).unwrap_or(82)
+    Schedule::real_games(set.teams.first().map_or("", |team| &team.record))
 }
 
 fn finished(fixture: usize, game: &StatisPro) -> Result<FixtureResult, ReportError> {

@@ -165,7 +165,7 @@ fn a_pasted_box_score_fills_the_lines() {
         home_rows(&league, home)
     );
     let clubs = PerSide::new(&league.clubs[home], &league.clubs[hawks]);
-    let book = read_box_score(&text, clubs).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let book = read_box_score(&text, clubs, false).unwrap_or_else(|problems| panic!("{problems:?}"));
     let visitors = &book.teams[Side::Visitors];
     assert_eq!((visitors.points, book.teams[Side::Home].points), (89, 104));
     let of = |name: &str| {
@@ -202,7 +202,7 @@ fn other_shapes_of_a_box_score_give_the_same() {
         "Player\tMIN\tFG\t3P\tFT\tOREB\tDREB\tAST\tPTS\n{}",
         rows("NAME\t20\t5-10\t1-2\t2-3\t1\t3\t2\t13\n")
     );
-    let usual = read_box_score(&tabs, clubs()).expect("a good one");
+    let usual = read_box_score(&tabs, clubs(), false).expect("a good one");
     let commas = format!(
         "PTS,AST,TRB,ORB,FTA,FT,3PA,3P,FGA,FG,MP,Player\n{}",
         rows("13,2,4,1,3,2,2,1,10,5,20:00,\"NAME\"\n")
@@ -212,7 +212,7 @@ fn other_shapes_of_a_box_score_give_the_same() {
         rows("| NAME | 20 | 5 | 10 | 1 | 2 | 2 | 3 | 1 | 3 | 2 |\n")
     );
     for text in [commas, pipes, tabs.replace('\t', "   ")] {
-        assert_eq!(read_box_score(&text, clubs()), Ok(usual.clone()), "{text}");
+        assert_eq!(read_box_score(&text, clubs(), false), Ok(usual.clone()), "{text}");
     }
 }
 
@@ -222,7 +222,7 @@ fn a_bad_box_score_names_its_rows() {
     let at = &league.fixtures()[0];
     let clubs = || PerSide::new(&league.clubs[at.home], &league.clubs[at.away]);
     let why = |text: &str| -> Vec<String> {
-        let problems = read_box_score(text, clubs()).expect_err("a bad one");
+        let problems = read_box_score(text, clubs(), false).expect_err("a bad one");
         problems.iter().map(ToString::to_string).collect()
     };
     assert!(why("hello")[0].contains("a header row is missing"));

@@ -20,6 +20,7 @@ mod release;
 mod rulebook;
 mod season;
 mod season_end;
+mod season_games;
 mod sheet;
 mod table;
 #[path = "../toy/mod.rs"]

@@ -10,6 +10,7 @@ pub mod value_add;
 pub mod worker;
 
 use crate::routes::Route;
+use crate::season::SeasonPanels;
 use crate::session::Controller;
 
 /// A game that is not of two sides, and has a controller of its own.
@@ -83,6 +84,12 @@ macro_rules! match_game {
     };
 }
 pub(crate) use match_game;
+
+/// The page of a game's seasons, by its name; Statis Pro's for all others.
+#[must_use]
+pub fn season_route(game: &str) -> Route {
+    with_scored!(game, S => <S as SeasonPanels>::PAGE, Route::Season)
+}
 
 /// The page a game is played on, by its name.
 #[must_use]

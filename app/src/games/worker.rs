@@ -8,17 +8,16 @@ use crate::text::InWords as _;
 use crate::workers::{Odds, PlayOn, Task, Worker, write_played};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::Side;
-use hardwood::kit::Seed;
-use hardwood::season::FixtureResult;
+use hardwood::kit::{Invalid, Seed};
 use hardwood::season::numbers::to_bytes;
-use hardwood::statis_pro::season::{FixtureJob, JobError, SeasonRules, SeasonRunner};
+use hardwood::season::{FixtureResult, FixtureRunner, GameJob, SeasonGame as _};
 use hardwood::table::{Game, Onward, Save, Session, onward_luck};
 use std::cell::RefCell;
 use std::hint::black_box;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
-    static RUNNER: RefCell<Option<SeasonRunner>> = const { RefCell::new(None) };
+    static RUNNER: RefCell<Option<Box<dyn FixtureRunner>>> = const { RefCell::new(None) };
     static GAME: RefCell<Option<Box<dyn Begun>>> = const { RefCell::new(None) };
 }
 
@@ -51,29 +50,28 @@ fn answer(task: &[u8]) -> Vec<u8> {
 
 fn done(task: Task) -> Result<Vec<u8>, String> {
     match task {
-        Task::Begin(how) => {
-            let how = serde_json::from_str(&how).map_err(|e| e.to_string())?;
-            let runner = SeasonRunner::new(SeasonRules::from_value(&how)?);
+        Task::Begin(season) => {
+            let (game, rules) = season.split_once('\n').ok_or("this is no season")?;
+            let rules = serde_json::from_str(rules).map_err(|e| e.to_string())?;
+            let runner = with_scored!(game, G => G::job_runner(&rules)?, return Err(unknown(game)));
             RUNNER.with(|kept| *kept.borrow_mut() = Some(runner));
             Ok(vec![])
         }
         Task::Simulate(jobs) => with_runner(|runner| {
-            let jobs = FixtureJob::read_all(&jobs).ok_or("these are no games of a season")?;
-            let played: Result<Vec<FixtureResult>, JobError> =
+            let jobs = GameJob::read_all(&jobs).ok_or("these are no games of a season")?;
+            let played: Result<Vec<FixtureResult>, Invalid> =
                 jobs.iter().map(|job| runner.simulate(job)).collect();
             Ok(write_played(&played.in_words()?))
         }),
         Task::Relive(job) => {
-            let job = FixtureJob::read_all(&job).and_then(|mut jobs| jobs.pop());
+            let job = GameJob::read_all(&job).and_then(|mut jobs| jobs.pop());
             let job = job.ok_or("this is no game of a season")?;
-            with_runner(|runner| Ok(runner.replay(&job).in_words()?.save_text().into_bytes()))
+            with_runner(|runner| Ok(runner.replay(&job).in_words()?.into_bytes()))
         }
         Task::Open(save) => {
             let save = Save::from_json(&save).map_err(|e| e.to_string())?;
             let name = save.game.clone();
-            let unknown = || Err(format!("it is a game of {name}, which this Hardwood does not know"));
-            let game: Box<dyn Begun> =
-                with_scored!(&*name, G => Box::new(begun::<G>(save)?) as Box<dyn Begun>, return unknown());
+            let game: Box<dyn Begun> = with_scored!(&*name, G => Box::new(begun::<G>(save)?) as Box<dyn Begun>, return Err(unknown(&name)));
             GAME.with(|kept| *kept.borrow_mut() = Some(game));
             Ok(vec![])
         }
@@ -84,10 +82,15 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
         }),
         Task::Report(save) => {
             let save = Save::from_json(&save).map_err(|e| e.to_string())?;
-            let result = SeasonRunner::saved_result(0, &save).map_err(|e| e.to_string())?;
+            let name = save.game.clone();
+            let result = with_scored!(&*name, G => G::saved_result(0, &save)?, return Err(unknown(&name)));
             Ok(write_played(&[result]))
         }
     }
+}
+
+fn unknown(game: &str) -> String {
+    format!("it is a game of {game}, which this Hardwood does not know")
 }
 
 fn begun<G: Scored>(save: Save) -> Result<BegunGame<G>, String> {
@@ -153,8 +156,8 @@ impl<G: Scored> Begun for BegunGame<G> {
     }
 }
 
-fn with_runner<T>(act: impl FnOnce(&SeasonRunner) -> Result<T, String>) -> Result<T, String> {
-    RUNNER.with(|kept| act(kept.borrow().as_ref().ok_or("the worker has no season")?))
+fn with_runner<T>(act: impl FnOnce(&dyn FixtureRunner) -> Result<T, String>) -> Result<T, String> {
+    RUNNER.with(|kept| act(&**kept.borrow().as_ref().ok_or("the worker has no season")?))
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ macro_rules! game_table {
 }
 
 /// The route table: a page's name in the code, its address, its title, its split point and its component,
-/// which is in [`crate::pages`] or, for a page of one game, in [`crate::games`]. A page of a game says which of the game's five places it is `in`, what its
+/// which is in [`crate::pages`] or, for a page of one game, in [`crate::games`] or [`crate::season`]. A page of a game says which of the game's five places it is `in`, what its
 /// tab is called, and of which game it is, or of `each`; the tabs follow the order of the table. `also` names
 /// a split point that the first visit loads as well. All lists of pages are made of it: [`crate::routes`] has
 /// the names and addresses, [`crate::app`] draws the pages, `route_table()` gives the rows to the build and to
@@ -45,10 +45,14 @@ macro_rules! route_table {
                 value_add_play: play::Play<ValueAdd>, in Play "Play" of ValueAdd;
             MarchGame "/march-madness/game" "Play March Madness"
                 march_madness_play: play::Play<Contest>, in Play "Play" of MarchMadness;
-            Season "/season" "Season" season: statis_pro::season::SeasonPage, in Compete "Season" of StatisPro;
+            Season "/season" "Season" season: season::SeasonPage<StatisPro>, in Compete "Season" of StatisPro;
             DiceCareer "/dice/career" "Career" dice_career: dice::career::page::DiceCareer, in Compete "Career" of Dice;
+            DiceSeason "/dice/season" "DICE season"
+                dice_season: season::SeasonPage<DiceBasketball>, in Compete "Season" of Dice;
             ValueAddBracket "/value-add/bracket" "Bracket of 48"
                 value_add_bracket: value_add::bracket::page::ValueAddBracketPage, in Compete "Bracket" of ValueAdd;
+            ValueAddSeason "/value-add/season" "Value Add season"
+                value_add_season: season::SeasonPage<ValueAdd>, in Compete "Season" of ValueAdd;
             Tournament "/march-madness/tournament" "Tournament"
                 tournament: march_madness::tournament::page::TournamentPage, in Compete "Tournament" of MarchMadness;
             Extractor "/statis-pro/extractor" "FAC Extractor"

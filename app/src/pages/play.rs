@@ -2,6 +2,7 @@
 
 use crate::browser::use_chunk;
 use crate::components::page_of;
+use crate::games;
 use crate::routes::{Address, Route, go, replace, use_address};
 use crate::session::{GameProps, NewGameProps, Panels, Start, WayBack};
 use crate::storage::Storage;
@@ -36,7 +37,7 @@ pub fn Play<G: Panels>() -> Html {
     let chunk = use_chunk(id.is_some().then_some(G::CHUNKS.game));
     let found = use_memo(id.clone(), |id| storage.shelf().season_of(id.as_deref()?));
     let season = address.get("season").map(str::to_owned).or((*found).clone());
-    let season = season.map(|season| Route::Season.href_with("season", &season));
+    let season = season.map(|season| games::season_route(G::NAME).href_with("season", &season));
     let bracket = address.get("bracket").map(|_| Route::ValueAddBracket.href());
     let cup = address.get("cup").map(|cup| Route::MarchCup.href_with("game", cup));
     let back =

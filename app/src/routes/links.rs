@@ -30,6 +30,14 @@ impl Game {
         })
     }
 
+    /// Links for the tabs: the first page of each place, and all competitions.
+    #[must_use]
+    pub fn tabs(self) -> Vec<GameLink> {
+        let mut tabs: Vec<GameLink> = self.pages().collect();
+        tabs.dedup_by(|link, before| link.place == before.place && link.place != Place::Compete);
+        tabs
+    }
+
     /// Links to the game's five places: the first page of each.
     #[must_use]
     pub fn places(self) -> Vec<GameLink> {

@@ -8,7 +8,7 @@ use hardwood::table::WinCount;
 /// A task.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Task {
-    /// Keep the rules of a season: their JSON.
+    /// Keep the rules of a season: its game's name and a line below it their JSON.
     Begin(String),
     /// Play these games of the season at full speed: its jobs, as numbers.
     Simulate(Vec<u64>),
@@ -80,6 +80,12 @@ const OPEN: u8 = 4;
 const PLAY_ON: u8 = 5;
 
 impl Task {
+    /// The task to keep the rules of a season of a game.
+    #[must_use]
+    pub fn begin(game: &str, rules: &str) -> Task {
+        Task::Begin(format!("{game}\n{rules}"))
+    }
+
     /// In bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {

@@ -278,6 +278,36 @@ pub(crate) const fn keys(section: Section) -> &'static [&'static str] {
     }
 }
 
+/// What the letters on these keys mean, where the card does not print them so.
+pub(crate) const fn legend(section: Section) -> &'static str {
+    match section {
+        Section::Action => {
+            "Ch Choice · Z Consult Z · DF Defense Foul · FS Fouled in Act of Shooting · OF Offensive Foul · DD Double \
+             Dribble · TR Traveling · TA Thrown Away · LV Line Violation, each with who is charged: \"dd sg\""
+        }
+        Section::Press => {
+            "Ch Choice · S steals: \"c 14 s4 pg\" · DF Defense Foul · OF Offensive Foul · JB Jump Ball · IF Intentional Foul \
+             · DBF Dead Ball Foul · Scores: Choice Who Scores · DD, TR, TA, LV, NP with who is charged"
+        }
+        Section::Advance => {
+            "Ch Choice · S steals: \"c 14 s4 pg\" · DF Defense Foul · KB Kicked Ball · JB Jump Ball · 24 and 3s violations \
+             · DD, TR, TA, LV with who is charged: \"tr pg\""
+        }
+        Section::Rebound => {
+            "\"c fb\" is Def C FB · \"off sf 15 5\" · \"high pf c +3 18 6\" · GT goaltending · LBD, LBO Loose Ball Foul on \
+             Defense, Offense · JB Jump Ball"
+        }
+        Section::Shot => {
+            "\"57 b3 c\": B3 or higher at C blocks · \"57 foul 12\": fouled by FOUL # · LD, LO lane violation"
+        }
+        Section::Z => {
+            "FF Flagrant · TF Technical, TC on the staff · Scores: Choice Who Scores and Is Fouled · EF Elbow · DBF Dead \
+             Ball Foul · \"inj 3\": game and Injury Rating 3"
+        }
+        Section::Rpg | Section::JumpTo | Section::Block | Section::Foul => "",
+    }
+}
+
 /// An example of what a section says in short, and what it is printed as.
 pub(crate) const fn example(section: Section) -> (&'static str, &'static str) {
     match section {

@@ -32,7 +32,13 @@ pub struct Bar {
 impl Bar {
     /// Whether a link of the game leads to the present place.
     pub fn is_here(&self, link: &GameLink) -> bool {
-        self.route.place() == Some(link.place)
+        let same_place = self.route.place() == Some(link.place);
+        self.route == link.route || (same_place && !self.is_tab())
+    }
+
+    /// Whether the page has a tab of its own.
+    fn is_tab(&self) -> bool {
+        self.game.tabs().iter().any(|tab| tab.route == self.route)
     }
 
     /// For a link's `aria-current`: `page` if it leads to the present page.

@@ -21,10 +21,15 @@ pub fn bottom_bar(bar: &Bar) -> Html {
         };
         item(link.href.clone(), icon, link.name, bar.is_here(link))
     };
+    // of several competitions, the one that is open
+    let here = |link: GameLink| {
+        let tabs = bar.game.tabs().into_iter();
+        tabs.filter(|tab| tab.place == link.place).find(|tab| tab.route == bar.route).unwrap_or(link)
+    };
     html! {
         <nav class="bottom" aria-label="Main">
             { item(Route::Home.href(), "home", "Home", bar.route == Route::Home) }
-            { for bar.game.places().iter().take(3).map(place) }
+            { for bar.game.places().into_iter().take(3).map(here).map(|link| place(&link)) }
             <button
                 type="button"
                 id={MORE}

@@ -76,7 +76,7 @@ fn switcher(bar: &Bar) -> Html {
     }
 }
 
-/// The game's five places.
+/// The game's places, and all its competitions.
 fn tabs(bar: &Bar) -> Html {
     let tab = |link: &GameLink| {
         let current = bar.is_here(link).then_some("page");
@@ -84,7 +84,7 @@ fn tabs(bar: &Bar) -> Html {
     };
     html! {
         <nav class="masthead__nav" aria-label={bar.game.name()}>
-            { for bar.game.places().iter().map(tab) }
+            { for bar.game.tabs().iter().map(tab) }
         </nav>
     }
 }

@@ -167,62 +167,87 @@ fn coach(handle: &Handle, side: Side) -> Html {
 /// The code of rules, and the options that the rulebook leaves open.
 fn rules(handle: &Handle, has_charts: bool) -> Html {
     let options = &handle.form.options;
-    let codes = Code::ALL.map(|code| ChoiceOption::new(code, code.rules().name)).to_vec();
-    let rules = options.code.rules();
-    let help = format!("{} {}s, {} personal fouls.", rules.periods, rules.period, rules.personal_fouls);
+    let onchange = handle.edit(|options, (code, house)| (options.code, options.house) = (code, house));
     html! {
         <div class="new__stack">
+            { rule_choices(options.code, options.house, &onchange) }
+            if has_charts {
+                { own_charts(options.own_charts, handle.edit(|options, on| options.own_charts = on)) }
+            }
+        </div>
+    }
+}
+
+/// The switch for a person's own charts.
+pub fn own_charts(on: bool, onchange: Callback<bool>) -> Html {
+    html! { <Toggle label="Play with my own charts" help="Those of the dice tables." {on} {onchange} /> }
+}
+
+/// The code of rules and the optional rules, in a single game and in a season.
+pub fn rule_choices(code: Code, house: HouseRules, onchange: &Callback<(Code, HouseRules)>) -> Html {
+    let codes = Code::ALL.map(|code| ChoiceOption::new(code, code.rules().name)).to_vec();
+    let rules = code.rules();
+    let help = format!("{} {}s, {} personal fouls.", rules.periods, rules.period, rules.personal_fouls);
+    let switch = |label: &'static str, help: &'static str, read: fn(&mut HouseRules) -> &mut bool| {
+        let mut now = house;
+        let on = *read(&mut now);
+        let onchange = onchange.reform(move |on: bool| {
+            let mut house = house;
+            *read(&mut house) = on;
+            (code, house)
+        });
+        html! { <Toggle {label} {help} {on} {onchange} /> }
+    };
+    html! {
+        <>
             <Choice<Code>
                 legend="Rules of"
                 name="code"
                 options={codes}
-                value={options.code}
+                value={code}
                 {help}
-                onchange={handle.edit(|options, code| options.code = code)}
+                onchange={onchange.reform(move |code| (code, house))}
             />
-            <Toggle
-                label="A free throw's own roll is its rebound"
-                help="§9 is read for free throws too (DB3); nearly every rebound is then the offense's. \
-                    Otherwise the dice are rolled again."
-                on={options.house.free_throw_roll_rebounds}
-                onchange={handle.edit(|options, on| options.house.free_throw_roll_rebounds = on)}
-            />
-            <Toggle
-                label="A stolen ball is passed in"
-                help="A steal counts as a turnover for the inbounds pass of §6 (DB36). Otherwise the player \
-                    who stole the ball plays on."
-                on={options.house.steals_passed_in}
-                onchange={handle.edit(|options, on| options.house.steals_passed_in = on)}
-            />
-            <Toggle
-                label="A foul on a drive goes to the foul chart"
-                help="By the letter of §10 every foul away from a shot does. Otherwise it is the guard's and \
-                    gives two free throws (D6)."
-                on={options.house.drives_by_chart}
-                onchange={handle.edit(|options, on| options.house.drives_by_chart = on)}
-            />
-            <Toggle
-                label="An open receiver must pass first"
-                help="By the letter of §6 everybody must, and is guarded. Otherwise a receiver behind the \
-                    defense may shoot at once (DB40)."
-                on={options.house.open_must_pass}
-                onchange={handle.edit(|options, on| options.house.open_must_pass = on)}
-            />
-            <Toggle
-                label="A double team takes nothing from an open shot"
-                help="By the letter of §6 the defense adjusts no open shot. Otherwise the ten of a double \
-                    team count (D14)."
-                on={options.house.doubled_but_open}
-                onchange={handle.edit(|options, on| options.house.doubled_but_open = on)}
-            />
-            if has_charts {
-                <Toggle
-                    label="Play with my own charts"
-                    help="Those of the dice tables."
-                    on={options.own_charts}
-                    onchange={handle.edit(|options, on| options.own_charts = on)}
-                />
+            {
+                switch(
+                    "A free throw's own roll is its rebound",
+                    "§9 is read for free throws too (DB3); nearly every rebound is then the offense's. \
+                        Otherwise the dice are rolled again.",
+                    |house| &mut house.free_throw_roll_rebounds,
+                )
             }
-        </div>
+            {
+                switch(
+                    "A stolen ball is passed in",
+                    "A steal counts as a turnover for the inbounds pass of §6 (DB36). Otherwise the player \
+                        who stole the ball plays on.",
+                    |house| &mut house.steals_passed_in,
+                )
+            }
+            {
+                switch(
+                    "A foul on a drive goes to the foul chart",
+                    "By the letter of §10 every foul away from a shot does. Otherwise it is the guard's and \
+                        gives two free throws (D6).",
+                    |house| &mut house.drives_by_chart,
+                )
+            }
+            {
+                switch(
+                    "An open receiver must pass first",
+                    "By the letter of §6 everybody must, and is guarded. Otherwise a receiver behind the \
+                        defense may shoot at once (DB40).",
+                    |house| &mut house.open_must_pass,
+                )
+            }
+            {
+                switch(
+                    "A double team takes nothing from an open shot",
+                    "By the letter of §6 the defense adjusts no open shot. Otherwise the ten of a double \
+                        team count (D14).",
+                    |house| &mut house.doubled_but_open,
+                )
+            }
+        </>
     }
 }

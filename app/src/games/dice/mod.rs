@@ -6,6 +6,7 @@ mod form;
 pub mod own_charts;
 mod panels;
 mod playable;
+mod season;
 pub mod tables;
 mod teams;
 mod tray;

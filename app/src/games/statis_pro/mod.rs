@@ -10,7 +10,7 @@ mod orders;
 mod panels;
 pub mod playable;
 mod player;
-pub mod season;
+mod season;
 mod tray;
 
 use crate::games::worker::WORKER;

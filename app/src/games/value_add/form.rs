@@ -281,25 +281,40 @@ fn planners(handle: &Handle, teams: &[TeamCard]) -> Html {
 
 /// Basic or advanced, and every switch by itself.
 fn rules(handle: &Handle) -> Html {
-    let house = handle.form.options.house;
+    let onchange = handle.edit(|options, house: HouseRules| options.house = house);
+    html! { <div class="new__stack">{ rule_choices(handle.form.options.house, &onchange) }</div> }
+}
+
+/// The level of the rules and every switch by itself, in a single game and in a season.
+pub fn rule_choices(house: HouseRules, onchange: &Callback<HouseRules>) -> Html {
     let levels = [(HouseRules::BASIC, "Basic"), (HouseRules::ADVANCED, "Advanced")];
     let options = levels.map(|(house, name)| ChoiceOption::new(Some(house), name)).to_vec();
     let value = levels.iter().map(|(house, _)| *house).find(|level| *level == house);
-    let onchange =
-        handle.edit(|options, house: Option<HouseRules>| options.house = house.unwrap_or_default());
+    let onlevel = onchange.reform(|house: Option<HouseRules>| house.unwrap_or_default());
     let mut switches = house;
     let on = switches.switches().map(|on| *on);
     let switch = |n: usize| {
         let (label, help) = HouseRules::WORDS[n];
-        let onchange = handle.edit(move |options, on: bool| *options.house.switches()[n] = on);
+        let onchange = onchange.reform(move |on: bool| {
+            let mut house = house;
+            *house.switches()[n] = on;
+            house
+        });
         html! { <Toggle {label} {help} on={on[n]} {onchange} /> }
     };
     let help = if value.is_none() { "Your own mixture." } else { "Or switch each by itself." };
     html! {
-        <div class="new__stack">
-            <Choice<Option<HouseRules>> legend="Rules" name="level" {options} {value} {help} {onchange} />
+        <>
+            <Choice<Option<HouseRules>>
+                legend="Rules"
+                name="level"
+                {options}
+                {value}
+                {help}
+                onchange={onlevel}
+            />
             { for (0..on.len()).map(switch) }
-        </div>
+        </>
     }
 }
 

@@ -8,6 +8,7 @@ mod panels;
 mod planner;
 mod playable;
 pub mod rolls;
+mod season;
 pub mod strips;
 pub mod tables;
 mod teams;

@@ -34,7 +34,7 @@ pub fn game_cards() -> Html {
 
 fn game_card(game: Game) -> Html {
     let (about, art) = about(game);
-    let places = game.places();
+    let places = game.tabs();
     let new = places.first().map(|play| AttrValue::from(format!("{}?new=1", play.href)));
     let more = |link: &GameLink| {
         let name = format!("{}, {}", link.name, game.name());

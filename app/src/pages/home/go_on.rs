@@ -21,6 +21,6 @@ pub fn continue_href(entry: &Entry) -> AttrValue {
         Kind::Game => games::route(&entry.progress.game).href_with("game", &entry.id),
         Kind::Sheet => Route::Scoresheet.href_with("sheet", &entry.id),
         Kind::Cards => Route::Teams.href_with("set", &format!("{OWN}{}", entry.id)),
-        Kind::Season => Route::Season.href_with("season", &entry.id),
+        Kind::Season => games::season_route(&entry.progress.game).href_with("season", &entry.id),
     }
 }

@@ -13,13 +13,13 @@ mod resume;
 use crate::browser::{self, use_window_event};
 use crate::components::{BackupDue, Scoreboard, board_side, use_backup};
 use crate::games::contents::ALL_SINGLES;
-use crate::games::statis_pro::season::line::season_line;
 use crate::pages::home::face_off::FaceOff;
 use crate::pages::home::game_cards::{game_cards, tools};
 use crate::pages::home::next::{Next, next_card};
 use crate::pages::home::pairing::use_pairing;
 use crate::pages::home::quick::QuickGame;
 use crate::pages::home::resume::resume;
+use crate::season::season_line;
 use crate::storage::{Entry, Kind, Storage};
 use yew::prelude::*;
 

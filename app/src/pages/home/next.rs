@@ -3,7 +3,6 @@
 use crate::components::{Icon, TeamMark};
 use crate::games;
 use crate::pages::home::go_on::continue_href;
-use crate::routes::Route;
 use crate::storage::{Entry, Kind, NextGame};
 use yew::prelude::*;
 
@@ -87,7 +86,7 @@ fn side(name: &str, points: Option<u16>, about: &[&str]) -> Html {
 }
 
 fn season_card(season: &Entry, next: &NextGame, begun: Option<&Entry>) -> Html {
-    let href = Route::Season.href_with("season", &season.id);
+    let href = games::season_route(&season.progress.game).href_with("season", &season.id);
     let over = begun.is_some_and(|begun| begun.progress.finished);
     let kicker = match begun {
         Some(begun) if over => format!("Your last game · {}", begun.progress.moment),

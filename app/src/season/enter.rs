@@ -1,0 +1,385 @@
+//! The dialog that takes a game played at a table into the season: by its final, its box score, or a scoresheet.
+
+use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Dialog, FileInput, rows};
+use crate::routes::{Route, go};
+use crate::season::keeper::{Keeper, Shared};
+use crate::season::progress::sheet_progress;
+use crate::season::views::view::short;
+use crate::session::typed;
+use crate::storage::{Document, Entry, Kind, Snapshot};
+use crate::text::{InWords as _, sentence};
+use hardwood::book::sheet::{Code as SheetCode, Sheet, SheetPlayer, SheetSetup, SheetTeam};
+use hardwood::court::Side;
+use hardwood::kit::Problem;
+use hardwood::season::{Club, FixtureResult, League, Source, read_box_score};
+use yew::prelude::*;
+
+/// The largest file of a box score.
+const LIMIT: usize = 200_000;
+/// The most overtimes that can be entered.
+const MOST_OVERTIMES: u8 = 9;
+
+/// Properties of [`EnterDialog`].
+#[derive(Properties, PartialEq)]
+pub struct EnterDialogProps {
+    /// The season.
+    pub season: Shared,
+    /// The game to enter.
+    pub fixture: usize,
+    /// Called once it is in the books.
+    pub onentered: Callback<()>,
+    /// Called when the dialog is dismissed.
+    pub onclose: Callback<()>,
+}
+
+/// What is typed.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Typed {
+    /// The points of the visitors and of the home team.
+    points: [AttrValue; 2],
+    overtimes: AttrValue,
+    table: AttrValue,
+    /// The scoresheet picked, by its id.
+    sheet: Option<AttrValue>,
+}
+
+/// The dialog.
+#[component]
+pub fn EnterDialog(props: &EnterDialogProps) -> Html {
+    let sheets = use_memo((), |()| sheets(&props.season.look(), props.fixture));
+    let source = use_state(|| if sheets.is_empty() { Source::Final } else { Source::Sheet });
+    let form = use_state(|| Typed {
+        sheet: sheets.first().map(|(entry, _)| AttrValue::from(entry.id.clone())),
+        ..Typed::default()
+    });
+    let refused = use_state(|| None::<AttrValue>);
+    let edit = |change: fn(&mut Typed, AttrValue)| {
+        let (form, refused) = (form.clone(), refused.setter());
+        Callback::from(move |text: AttrValue| {
+            let mut now = (*form).clone();
+            change(&mut now, text);
+            form.set(now);
+            refused.set(None);
+        })
+    };
+    let keeper = props.season.look();
+    let league = &keeper.league;
+    let Some(game) = league.fixtures().get(props.fixture) else { return Html::default() };
+    let result = result(&keeper, props.fixture, *source, &form, &sheets);
+    let onenter = {
+        let (season, result, source) = (props.season.clone(), result.clone().ok(), *source);
+        let (refused, onentered, onclose) =
+            (refused.setter(), props.onentered.clone(), props.onclose.clone());
+        Callback::from(move |()| {
+            let Some(result) = result.clone() else { return };
+            let done = season.with(|keeper| {
+                keeper.league.enter(source, result)?;
+                // an Undo would take this game back too
+                keeper.last_run = None;
+                keeper.keep();
+                Ok::<_, hardwood::season::EnterError>(())
+            });
+            match done {
+                Ok(()) => {
+                    onclose.emit(());
+                    onentered.emit(());
+                }
+                Err(why) => refused.set(Some(sentence(&why.to_string()).into())),
+            }
+        })
+    };
+    let onsource = {
+        let (source, refused) = (source.setter(), refused.setter());
+        Callback::from(move |to: Source| {
+            source.set(to);
+            refused.set(None);
+        })
+    };
+    let options =
+        [(Source::Final, "Final score"), (Source::BoxScore, "Box score"), (Source::Sheet, "Scoresheet")];
+    let options = options.map(|(source, label)| ChoiceOption::new(source, label)).to_vec();
+    let names = [game.away, game.home].map(|club| short(league, club).to_owned());
+    let title = format!("Enter {} at {}", names[0], names[1]);
+    let begin = {
+        let (season, fixture, refused) = (props.season.clone(), props.fixture, refused.setter());
+        Callback::from(move |()| {
+            if let Err(why) = begin_sheet(&season, fixture) {
+                refused.set(Some(sentence(&why).into()));
+            }
+        })
+    };
+    let actions = html! {
+        <>
+            if result.is_ok() { <Button label="Enter the result" kind={ButtonKind::Main} onclick={onenter} /> }
+            <Button label="Cancel" onclick={props.onclose.clone()} />
+        </>
+    };
+    let overtimes = html! {
+        <label class="field enter__overtimes">
+            <span>{ "Overtimes" }</span>
+            <input
+                type="number"
+                inputmode="numeric"
+                min="0"
+                max={MOST_OVERTIMES.to_string()}
+                placeholder="0"
+                value={form.overtimes.clone()}
+                oninput={typed(edit(|form, text| form.overtimes = text))}
+            />
+        </label>
+    };
+    html! {
+        <Dialog {title} class="enter" onclose={props.onclose.clone()} {actions}>
+            <Choice<Source>
+                legend="What you have"
+                name="enter-source"
+                {options}
+                value={*source}
+                onchange={onsource}
+                help={help(*source)}
+            />
+            { match *source {
+                Source::Final => html! {
+                    <div class="enter__final">
+                        { points_field(&names[0], &form.points[0], edit(|form, text| form.points[0] = text)) }
+                        { points_field(&names[1], &form.points[1], edit(|form, text| form.points[1] = text)) }
+                        { overtimes }
+                    </div>
+                },
+                Source::BoxScore => html! {
+                    <>
+                        <label class="field"><span>{ "Box score of both teams" }</span>
+                            <textarea
+                                rows="9"
+                                spellcheck="false"
+                                dir="auto"
+                                placeholder={"PLAYER  MIN  FG  3P  FT  OREB  DREB  AST  STL  BLK  TO  PF  PTS\nPaul Pierce  38  7-15  2-5  6-6  1  5  4  1  0  2  3  22"}
+                                value={form.table.clone()}
+                                oninput={typed(edit(|form, text| form.table = text))}
+                            />
+                        </label>
+                        <div class="row">
+                            <FileInput
+                                label="Open a file"
+                                accept=".csv,.tsv,.txt,text/csv,text/plain"
+                                limit={LIMIT}
+                                onfile={
+                                    let (form, refused) = (form.clone(), refused.setter());
+                                    Callback::from(move |(_, text): (AttrValue, Result<String, String>)| match text {
+                                        Ok(text) => form.set(Typed { table: text.into(), ..(*form).clone() }),
+                                        Err(why) => refused.set(Some(sentence(&why).into())),
+                                    })
+                                }
+                            />
+                            { overtimes }
+                        </div>
+                    </>
+                },
+                Source::Sheet => html! {
+                    <>
+                        { for sheets.iter().map(|(entry, why)| {
+                            let id = AttrValue::from(entry.id.clone());
+                            let checked = form.sheet.as_ref() == Some(&id);
+                            let onchange = {
+                                let pick = edit(|form, id| form.sheet = Some(id));
+                                Callback::from(move |_: Event| pick.emit(id.clone()))
+                            };
+                            html! {
+                                <label class="enter__sheet">
+                                    <input type="radio" name="enter-sheet" {checked} {onchange} />
+                                    <span>
+                                        <b>{ &entry.title }</b>
+                                        { " " }
+                                        <span class="soft">{ line(entry) }</span>
+                                        if *why { <span class="soft">{ " · not finished" }</span> }
+                                    </span>
+                                </label>
+                            }
+                        }) }
+                        if sheets.is_empty() {
+                            <p class="soft">{ "No scoresheet of these two teams is kept in this browser." }</p>
+                        }
+                        <Button label="New scoresheet with both rosters" onclick={begin} />
+                    </>
+                },
+            } }
+            <div class="enter__told" role="status">
+                { match &result {
+                    Ok(result) => html! { <p class="enter__reads">{ reads(league, result) }</p> },
+                    Err(problems) if problems.is_empty() => Html::default(),
+                    Err(problems) => html! { <ul class="field__error">{ rows(problems, 0) }</ul> },
+                } }
+                if let Some(why) = &*refused { <p class="field__error" role="alert">{ why }</p> }
+            </div>
+        </Dialog>
+    }
+}
+
+fn help(source: Source) -> AttrValue {
+    match source {
+        Source::Final => "Counts in the standings and the series; the players’ statistics stay as they are.",
+        Source::BoxScore => {
+            "Paste a table as a site or a spreadsheet has it. Players are found by their names."
+        }
+        Source::Sheet => "A scoresheet kept here. What is on it counts for teams and players.",
+    }
+    .into()
+}
+
+fn points_field(name: &str, value: &AttrValue, onchange: Callback<AttrValue>) -> Html {
+    html! {
+        <label class="field">
+            <span><bdi translate="no">{ name.to_owned() }</bdi></span>
+            <input
+                type="number"
+                inputmode="numeric"
+                min="0"
+                max="999"
+                aria-label={format!("Points of the {name}")}
+                value={value.clone()}
+                oninput={typed(onchange)}
+            />
+        </label>
+    }
+}
+
+/// "88–97".
+fn line(entry: &Entry) -> String {
+    let [visitors, home] = &entry.progress.sides;
+    format!("{} {}–{} {}", visitors.short, visitors.score, home.score, home.short)
+}
+
+/// "Lakers 97, Celtics 101 after overtime: 9 and 10 players."
+fn reads(league: &League, result: &FixtureResult) -> String {
+    let game = &league.fixtures()[result.fixture];
+    let side =
+        |club: usize, side: Side| format!("{} {}", short(league, club), result.book.teams[side].points);
+    let players = |side: Side| result.book.teams[side].lines.iter().filter(|line| line.played).count();
+    let after = match result.overtimes {
+        0 => String::new(),
+        1 => " after overtime".to_owned(),
+        n => format!(" after {n} overtimes"),
+    };
+    let score = format!("{}, {}{after}", side(game.away, Side::Visitors), side(game.home, Side::Home));
+    match (players(Side::Visitors), players(Side::Home)) {
+        (0, 0) => format!("{score}."),
+        (away, home) => format!("{score}: {away} and {home} players."),
+    }
+}
+
+/// The game as it is typed; no problems where too little is.
+fn result(
+    keeper: &Keeper,
+    fixture: usize,
+    source: Source,
+    form: &Typed,
+    sheets: &[(Entry, bool)],
+) -> Result<FixtureResult, Vec<Problem>> {
+    let clubs = keeper.league.clubs_of(fixture).ok_or_else(Vec::new)?;
+    let problem = |place: &str, what: &str| vec![Problem::new(place, what)];
+    let overtimes = match form.overtimes.trim() {
+        "" => 0,
+        text => text
+            .parse::<u8>()
+            .ok()
+            .filter(|&n| n <= MOST_OVERTIMES)
+            .ok_or_else(|| problem("overtimes", "write 0 to 9"))?,
+    };
+    match source {
+        Source::Final => {
+            let points = |text: &AttrValue| match text.trim() {
+                "" => Err(vec![]),
+                text => text
+                    .parse::<u16>()
+                    .ok()
+                    .filter(|&points| points < 1000)
+                    .ok_or_else(|| problem("points", "write a number up to 999")),
+            };
+            let [visitors, home] = [points(&form.points[0])?, points(&form.points[1])?];
+            if visitors == home {
+                return Err(problem(
+                    "points",
+                    "a game does not end in a tie: play overtime, or check the points",
+                ));
+            }
+            Ok(FixtureResult::of_final(fixture, [visitors, home], overtimes))
+        }
+        Source::BoxScore => {
+            if form.table.trim().is_empty() {
+                return Err(vec![]);
+            }
+            let gives = keeper.runner.as_ref().is_ok_and(|runner| runner.gives_points());
+            let book = read_box_score(&form.table, clubs, gives)?;
+            Ok(FixtureResult { fixture, overtimes, book, injury: None })
+        }
+        Source::Sheet => {
+            let picked = sheets.iter().find(|(entry, _)| Some(&*entry.id) == form.sheet.as_deref());
+            let Some((entry, unfinished)) = picked else { return Err(vec![]) };
+            if *unfinished {
+                return Err(problem("the sheet", "the game is not over there: end its last period first"));
+            }
+            let (_, text) = keeper
+                .document
+                .shelf()
+                .open(&entry.id)
+                .map_err(|why| problem("the sheet", &why.to_string()))?;
+            let sheet = Sheet::from_json(&text).map_err(|why| problem("the sheet", &why.to_string()))?;
+            FixtureResult::of_sheet(fixture, &sheet, clubs)
+        }
+    }
+}
+
+/// The kept scoresheets of two teams, and whether each is not finished; the latest first. A sheet belongs to the
+/// teams by their names or letters.
+fn sheets(keeper: &Keeper, fixture: usize) -> Vec<(Entry, bool)> {
+    let Some(clubs) = keeper.league.clubs_of(fixture) else { return vec![] };
+    let listing = keeper.document.shelf().list().unwrap_or_default();
+    let both = |entry: &&Entry| {
+        let has = |club: &Club| {
+            entry.progress.sides.iter().any(|side| side.name == club.name || side.short == club.id)
+        };
+        clubs.0.iter().all(|club| has(club))
+    };
+    // the sheet of another game of theirs is theirs
+    let taken = |entry: &&Entry| !keeper.league.by_hand.values().any(|id| *id == entry.id);
+    let sheets = listing.of(Kind::Sheet).filter(both).filter(taken);
+    sheets.map(|entry| (entry.clone(), !entry.progress.finished)).collect()
+}
+
+/// Begins a scoresheet with the rosters of both clubs, which counts for this fixture once it is finished.
+fn begin_sheet(season: &Shared, fixture: usize) -> Result<(), String> {
+    let id = season.with(|keeper| {
+        let clubs = keeper.league.clubs_of(fixture).ok_or("the season has no such game")?;
+        let setup = SheetSetup {
+            code: keeper.runner.as_ref().map_or(SheetCode::Nba, |runner| runner.sheet_code()),
+            title: keeper.league.title.chars().take(40).collect(),
+            teams: clubs.map(team),
+        };
+        let sheet = Sheet::new(setup).in_words()?;
+        let snapshot = Snapshot {
+            title: sheet.setup().headline(),
+            progress: sheet_progress(&sheet),
+            text: sheet.to_json(),
+        };
+        let id = Document::begin(keeper.document.shelf(), Kind::Sheet, &snapshot);
+        // where it can't be written the season still knows the sheet
+        let _ = keeper.document.shelf().set_season(&id, keeper.id());
+        keeper.league.by_hand.insert(fixture, id.clone());
+        keeper.last_run = None;
+        keeper.keep();
+        Ok::<_, String>(id)
+    })?;
+    go(&Route::Scoresheet.href_with("sheet", &id));
+    Ok(())
+}
+
+/// A club's first fifteen players on a sheet: those a season has most games for stand first on its cards.
+fn team(club: &Club) -> SheetTeam {
+    let player = |name: &String| SheetPlayer { name: name.clone(), ..SheetPlayer::default() };
+    let players = club.players.iter().take(*SheetTeam::PLAYERS.end()).map(player).collect();
+    let (name, short, color) = (club.name.clone(), club.id.clone(), club.color.clone());
+    let mut team = SheetTeam { name, short, color, players, five: [0; 5] };
+    team.number();
+    team.pick_five();
+    team
+}

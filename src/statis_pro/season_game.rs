@@ -1,0 +1,89 @@
+//! Seasons of Statis Pro for hosts that know no game.
+
+use super::game::StatisPro;
+use super::ruleset::Code;
+use super::season::{FixtureJob, SeasonRules, SeasonRunner};
+use crate::book::sheet;
+use crate::kit::Invalid;
+use crate::season::numbers::Reader;
+use crate::season::{Alignment, FixtureResult, FixtureRunner, GameJob, League, Out, SeasonGame, Spot, Tally};
+use serde_json::Value;
+
+impl SeasonGame for StatisPro {
+    fn runner(league: &League) -> Result<Box<dyn FixtureRunner>, Invalid> {
+        Ok(Box::new(SeasonRunner::of(league)?))
+    }
+
+    fn job_runner(rules: &Value) -> Result<Box<dyn FixtureRunner>, Invalid> {
+        Ok(Box::new(SeasonRunner::new(SeasonRules::from_value(rules)?)))
+    }
+
+    fn result(&self, fixture: usize) -> FixtureResult {
+        SeasonRunner::result_of(fixture, self)
+    }
+}
+
+impl FixtureRunner for SeasonRunner {
+    fn set(&self) -> &str {
+        &self.rules().set.name
+    }
+
+    fn league(&self) -> &str {
+        &self.rules().set.league
+    }
+
+    fn year(&self) -> &str {
+        self.rules().set.teams.first().map_or("", |team| &team.season)
+    }
+
+    fn out(&self) -> Out {
+        self.rules().out
+    }
+
+    fn real(&self) -> Option<Tally> {
+        SeasonRunner::real(self)
+    }
+
+    fn alignments(&self) -> Option<Vec<Alignment>> {
+        SeasonRunner::alignments(self)
+    }
+
+    fn spots(&self, club: usize, player: usize) -> Vec<Spot> {
+        SeasonRunner::spots(self, club, player)
+    }
+
+    fn sheet_code(&self) -> sheet::Code {
+        match self.rules().code {
+            Code::Nba => sheet::Code::Nba,
+            Code::Ncaa => sheet::Code::Ncaa,
+            Code::Fiba | Code::FibaBefore2014 => sheet::Code::Fiba,
+        }
+    }
+
+    fn job(&self, league: &League, fixture: usize) -> Option<GameJob> {
+        let job = SeasonRunner::job(self, league, fixture)?;
+        let mut today = Vec::new();
+        job.write(&mut today);
+        Some(GameJob { fixture, clubs: job.clubs, seed: job.seed, today })
+    }
+
+    fn setup(&self, job: &GameJob) -> Result<Value, Invalid> {
+        let setup = SeasonRunner::setup(self, &own(job)?).map_err(|why| why.to_string())?;
+        serde_json::to_value(setup).map_err(|why| why.to_string().into())
+    }
+
+    fn simulate(&self, job: &GameJob) -> Result<FixtureResult, Invalid> {
+        SeasonRunner::simulate(self, &own(job)?).map_err(|why| why.to_string().into())
+    }
+
+    fn replay(&self, job: &GameJob) -> Result<String, Invalid> {
+        let session = SeasonRunner::replay(self, &own(job)?).map_err(|why| why.to_string())?;
+        Ok(session.save_text())
+    }
+}
+
+/// The job as this game has it. Its luck may be another than the fixture's own.
+fn own(job: &GameJob) -> Result<FixtureJob, Invalid> {
+    let own = FixtureJob::read(&mut Reader::new(&job.today)).ok_or("this is no game of a season")?;
+    Ok(FixtureJob { seed: job.seed, ..own })
+}

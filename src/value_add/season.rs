@@ -1,0 +1,63 @@
+//! Seasons of Value Add: every game begins at 20-20, so box scores have points that nobody scored (Step 2).
+
+use super::cards::TeamCard;
+use super::game::ValueAdd;
+use super::ruleset::HouseRules;
+use super::setup::Setup;
+use crate::book::sheet;
+use crate::court::PerSide;
+use crate::kit::Invalid;
+use crate::season::{
+    CardRunner, CardSeason, CardSeasonGame, Category, FixtureRunner, League, SeasonGame, Spot,
+};
+use serde_json::Value;
+
+/// A season of Value Add before its schedule.
+pub type ValueAddSeason = CardSeason<ValueAdd>;
+
+impl SeasonGame for ValueAdd {
+    fn runner(league: &League) -> Result<Box<dyn FixtureRunner>, Invalid> {
+        Ok(Box::new(CardRunner::<Self>::of(league)?))
+    }
+
+    fn job_runner(rules: &Value) -> Result<Box<dyn FixtureRunner>, Invalid> {
+        Ok(Box::new(CardRunner::<Self>::new(rules)?))
+    }
+}
+
+impl CardSeasonGame for ValueAdd {
+    type Options = HouseRules;
+    // no roll of the game names a passer
+    const LACKS: &'static [Category] = &[Category::Assists];
+    const GIVES_POINTS: bool = true;
+
+    fn season_options(_: &str) -> HouseRules {
+        HouseRules::ADVANCED
+    }
+
+    fn players(team: &TeamCard) -> impl Iterator<Item = &str> {
+        team.players.iter().map(|player| player.name.as_str())
+    }
+
+    fn record(team: &TeamCard) -> &str {
+        &team.record
+    }
+
+    fn renamed(team: TeamCard, name: String) -> TeamCard {
+        TeamCard { name, ..team }
+    }
+
+    fn spots(team: &TeamCard, player: usize) -> Vec<Spot> {
+        team.players.get(player).map(|card| Spot::of(card.position())).into_iter().collect()
+    }
+
+    /// The cards' possessions limit everybody in each game, and nobody misses one.
+    fn fixture_setup(teams: PerSide<TeamCard>, house: &HouseRules, _: PerSide<Vec<u8>>) -> Setup {
+        let PerSide([home, visitors]) = teams;
+        Setup { house: *house, ..Setup::new(home, visitors) }
+    }
+
+    fn sheet_code(_: &HouseRules) -> sheet::Code {
+        sheet::Code::Vabg
+    }
+}
