@@ -91,7 +91,9 @@ fn rows(text: &str) -> impl Iterator<Item = Vec<String>> + '_ {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let rows_with = |mark: char| lines().filter(|line| line.matches(mark).count() >= HEADER).count();
     let mark = ['\t', ';', ',', '|'].into_iter().rev().max_by_key(|&mark| rows_with(mark));
-    let mark = mark.filter(|&mark| rows_with(mark) > 0);
+    // a table of two columns: a mark in each line
+    let two = |mark: &char| lines().all(|line| line.matches(*mark).count() == 1);
+    let mark = mark.filter(|&mark| rows_with(mark) > 0).or_else(|| ['\t', ';', ','].into_iter().find(two));
     text.lines().map(str::trim).map(move |line| match mark {
         Some('|') => line.trim_matches('|').split('|').map(cell).collect(),
         Some(mark) => quoted(line, mark),
@@ -142,30 +144,70 @@ fn letters(name: &str) -> String {
     name.chars().flat_map(char::to_lowercase).map(plain).filter(|c| c.is_alphabetic() || *c == ' ').collect()
 }
 
-/// The place of a player in a roster by a name as tables have it: "Paul Pierce", "Pierce, Paul", "P. Pierce",
-/// "Pierce"; `None` where nobody or several fit.
-fn place(roster: &[String], name: &str) -> Option<usize> {
+/// The players of a roster whom a name may mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Meant {
+    One(usize),
+    /// Several of one name: their places.
+    Several(Vec<usize>),
+    Nobody,
+}
+
+/// The player of a roster by a name as tables have it: "Paul Pierce", "Pierce, Paul", "P. Pierce", "Pierce".
+fn meant(roster: &[String], name: &str) -> Meant {
     let turned = name.split_once(',').map(|(last, first)| format!("{first} {last}"));
     let name = letters(turned.as_deref().unwrap_or(name));
     let words: Vec<&str> = name.split_whitespace().collect();
-    let one = |fits: &dyn Fn(&[&str]) -> bool| {
-        let mut found = (0..roster.len()).filter(|&at| {
-            let theirs = letters(&roster[at]);
-            fits(&theirs.split_whitespace().collect::<Vec<_>>())
-        });
-        found.next().filter(|_| found.next().is_none())
+    let all = |fits: &dyn Fn(&[&str]) -> bool| -> Vec<usize> {
+        let theirs = roster.iter().map(|player| letters(player));
+        let fit = theirs.enumerate().filter(|(_, name)| fits(&name.split_whitespace().collect::<Vec<_>>()));
+        fit.map(|(at, _)| at).collect()
     };
-    let (first, last) = (words.first()?, words.get(1..).filter(|last| !last.is_empty()));
-    let initial = first.chars().next()?;
-    one(&|theirs| theirs == words)
-        .or_else(|| {
-            let last = last?;
-            one(&|theirs| theirs.get(1..) == Some(last) && theirs[0].starts_with(initial))
-        })
-        .or_else(|| match last {
-            None => one(&|theirs| theirs.last() == Some(first)),
-            Some(_) => None,
-        })
+    let Some(first) = words.first() else { return Meant::Nobody };
+    let (initial, last) = (first.chars().next(), words.get(1..).filter(|last| !last.is_empty()));
+    let mut found = all(&|theirs| theirs == words);
+    if found.is_empty() {
+        found = match last {
+            Some(last) => all(&|theirs| {
+                theirs.get(1..) == Some(last)
+                    && theirs.first().is_some_and(|name| name.chars().next() == initial)
+            }),
+            None => all(&|theirs| theirs.last() == Some(first)),
+        };
+    }
+    match found[..] {
+        [] => Meant::Nobody,
+        [one] => Meant::One(one),
+        _ => Meant::Several(found),
+    }
+}
+
+/// [`meant`], where that is one player.
+fn place(roster: &[String], name: &str) -> Option<usize> {
+    match meant(roster, name) {
+        Meant::One(at) => Some(at),
+        Meant::Several(_) | Meant::Nobody => None,
+    }
+}
+
+/// The players of a roster whose last name begins, or ends, as that of this one.
+fn nearly<'a>(roster: &'a [String], name: &str) -> Vec<&'a str> {
+    const ALIKE: usize = 4;
+    let turned =
+        name.split_once(',').map_or_else(|| name.to_owned(), |(last, first)| format!("{first} {last}"));
+    let wanted = letters(&turned);
+    let Some(last) = wanted.split_whitespace().last() else { return Vec::new() };
+    let near = |player: &&String| {
+        let theirs = letters(player);
+        let theirs = theirs.split_whitespace().last().unwrap_or_default();
+        let same = |one: &mut dyn Iterator<Item = char>, other: &mut dyn Iterator<Item = char>| {
+            one.zip(other).take_while(|(a, b)| a == b).count() >= ALIKE
+        };
+        theirs == last
+            || same(&mut theirs.chars(), &mut last.chars())
+            || same(&mut theirs.chars().rev(), &mut last.chars().rev())
+    };
+    roster.iter().filter(near).map(String::as_str).take(3).collect()
 }
 
 struct Reading<'a> {
@@ -175,6 +217,12 @@ struct Reading<'a> {
     columns: Vec<Option<Column>>,
     /// The team of the rows now.
     side: Option<Side>,
+    /// Whether a heading says so, and not only the players above.
+    headed: bool,
+    /// Whether no player has come since that heading.
+    fresh: bool,
+    /// What a row of totals says of a team: its row, counts and points.
+    totals: PerSide<Option<(usize, Line, Option<u16>)>>,
     book: BoxScore,
     marked: PerSide<bool>,
     order: PerSide<Vec<usize>>,
@@ -189,6 +237,9 @@ impl<'a> Reading<'a> {
             gives: false,
             columns: Vec::new(),
             side: None,
+            headed: false,
+            fresh: false,
+            totals: PerSide::default(),
             book: BoxScore::new(size(Side::Home), size(Side::Visitors)),
             marked: PerSide::default(),
             order: PerSide::default(),
@@ -203,7 +254,8 @@ impl<'a> Reading<'a> {
             NAMES.iter().find(|(_, names)| names.contains(&&key[..])).map(|(column, _)| *column)
         };
         let columns: Vec<_> = row.iter().map(column).collect();
-        if columns.iter().flatten().count() >= HEADER {
+        let known = columns.iter().flatten().count();
+        if known >= HEADER || (known == 2 && row.len() == 2 && columns.contains(&Some(Column::Player))) {
             self.columns = columns;
             // a table of one team often has its name over the players
             if !self.columns.contains(&Some(Column::Player))
@@ -211,18 +263,26 @@ impl<'a> Reading<'a> {
             {
                 *free = Some(Column::Player);
             }
-            if let Some(side) = row.iter().find_map(|cell| self.named(cell)) {
-                self.side = Some(side);
+            // the second table of two without names is the other team's
+            match row.iter().find_map(|cell| self.named(cell)) {
+                Some(side) => (self.side, self.headed, self.fresh) = (Some(side), true, true),
+                None => self.headed &= self.fresh,
             }
             return;
         }
         let filled = row.iter().filter(|cell| !cell.is_empty()).count();
         if let (Some(side), true) = (self.named(first), filled <= 2) {
-            self.side = Some(side);
+            (self.side, self.headed, self.fresh) = (Some(side), true, true);
             return;
         }
         let heading = filled <= 2 && columns.contains(&Some(Column::Player));
-        if self.columns.is_empty() || heading || SUMS.contains(&&key(first)[..]) {
+        if self.columns.is_empty() || heading {
+            return;
+        }
+        if SUMS.contains(&&key(first)[..]) {
+            if let (Some(side), Ok((Some(line), points))) = (self.side, self.counts(row)) {
+                self.totals[side] = Some((at, line, points));
+            }
             return;
         }
         let name_at = self.columns.iter().position(|column| *column == Some(Column::Player)).unwrap_or(0);
@@ -250,17 +310,9 @@ impl<'a> Reading<'a> {
             Some((name, position)) if POSITIONS.contains(&position) => name.trim_end_matches([',', ' ']),
             _ => bare,
         };
-        let found = |side: Side| place(&self.clubs[side].players, bare).map(|place| (side, place));
-        let (now, other) = match self.side {
-            Some(side) => (found(side), found(side.other())),
-            None => (found(Side::Visitors), found(Side::Home)),
-        };
-        let Some((side, place)) = now.or(other) else {
-            let teams = Side::ALL.map(|side| self.clubs[side].name.clone()).join(" or the ");
-            self.wrong(at, format!("“{bare}” is not in the roster of the {teams}, or is there twice. Write the name as the season has it, or leave the row out"));
-            return;
-        };
-        self.side = Some(side);
+        let filled = row.iter().filter(|cell| !cell.is_empty()).count();
+        let Some((side, place)) = self.whose(at, bare, filled) else { return };
+        (self.side, self.fresh) = (Some(side), false);
         match self.line(row) {
             Ok(None) => {}
             Ok(Some(mut line)) => {
@@ -278,8 +330,77 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// The player in this row. A heading decides whose the rows under it are; where there is none, the rows above do.
+    fn whose(&mut self, at: usize, name: &str, filled: usize) -> Option<(Side, usize)> {
+        let clubs = self.clubs;
+        let sides = match self.side {
+            Some(side) => [side, side.other()],
+            None => [Side::Visitors, Side::Home],
+        };
+        for side in sides {
+            let roster = &clubs[side].players;
+            match meant(roster, name) {
+                Meant::One(place) if side == sides[0] || !self.headed => return Some((side, place)),
+                Meant::One(_) => {
+                    let [here, there] = sides.map(|side| &clubs[side].name);
+                    self.wrong(at, format!("“{name}” plays for the {there}, and this row stands under the {here}. Move it, or leave it out"));
+                    return None;
+                }
+                Meant::Several(places) => {
+                    let names: Vec<&str> = places.iter().map(|&place| &*roster[place]).collect();
+                    self.wrong(
+                        at,
+                        format!("“{name}” may be {}. Write the first name too", names.join(" or ")),
+                    );
+                    return None;
+                }
+                Meant::Nobody => {}
+            }
+        }
+        // a line under the table: "Technicals: none"
+        if filled <= 2 && self.columns.len() > 2 {
+            return None;
+        }
+        let teams = Side::ALL.map(|side| clubs[side].name.clone()).join(" or the ");
+        let near: Vec<&str> = sides.iter().flat_map(|&side| nearly(&clubs[side].players, name)).collect();
+        let hint = match near[..] {
+            [] => "Write the name as the season has it, or leave the row out".to_owned(),
+            _ => format!("Is it {}?", near.join(" or ")),
+        };
+        self.wrong(at, format!("“{name}” is not in the roster of the {teams}. {hint}"));
+        None
+    }
+
     /// A player's line; nothing for one who did not play.
     fn line(&self, row: &[String]) -> Result<Option<Line>, String> {
+        let (Some(mut line), points) = self.counts(row)? else { return Ok(None) };
+        for (what, made, tried) in [
+            ("field goals", line.fgm, line.fga),
+            ("threes", line.tpm, line.tpa),
+            ("free throws", line.ftm, line.fta),
+        ] {
+            if made > tried {
+                return Err(format!("{made} {what} made of {tried} tried"));
+            }
+        }
+        if line.tpm > line.fgm {
+            return Err(format!(
+                "{} threes of {} field goals: threes count as field goals too",
+                line.tpm, line.fgm
+            ));
+        }
+        if let Some(more) = points.and_then(|points| points.checked_sub(line.points())).filter(|_| self.gives)
+        {
+            line.given = more;
+        }
+        if let Some(points) = points.filter(|&points| points != line.points()) {
+            return Err(format!("{points} points stand there, and {} follow from the shots", line.points()));
+        }
+        Ok(Some(line))
+    }
+
+    /// What a row counts, and the points it says; nothing for a player who did not play.
+    fn counts(&self, row: &[String]) -> Result<(Option<Line>, Option<u16>), String> {
         let mut line = Line::default();
         let (mut rebounds, mut points, mut any) = (None, None, false);
         for (cell, column) in row.iter().zip(&self.columns) {
@@ -295,7 +416,7 @@ impl<'a> Reading<'a> {
                 || up.starts_with("NWT")
                 || up.contains("INACTIVE")
             {
-                return Ok(None);
+                return Ok((None, None));
             }
             if column == Column::Started {
                 line.started = !matches!(&up[..], "0" | "N" | "NO");
@@ -350,6 +471,12 @@ impl<'a> Reading<'a> {
             }
         }
         if let Some(rebounds) = rebounds {
+            if line.oreb > 0 && line.dreb > 0 && line.oreb + line.dreb != rebounds {
+                return Err(format!(
+                    "{rebounds} rebounds stand there, and {} + {} follow",
+                    line.oreb, line.dreb
+                ));
+            }
             if line.dreb == 0 {
                 line.dreb = rebounds.checked_sub(line.oreb).ok_or("more offensive rebounds than rebounds")?;
             } else if line.oreb == 0 {
@@ -357,26 +484,48 @@ impl<'a> Reading<'a> {
             }
         }
         // tables without tries have at least the makes
-        (line.fga, line.tpa, line.fta) =
-            (line.fga.max(line.fgm), line.tpa.max(line.tpm), line.fta.max(line.ftm));
-        if line.tpm > line.fgm {
-            return Err(format!(
-                "{} threes of {} field goals: threes count as field goals too",
-                line.tpm, line.fgm
-            ));
+        let tried = |column: Column| {
+            self.columns.iter().zip(row).any(|(c, cell)| *c == Some(column) && !cell.trim().is_empty())
+        };
+        for (column, made, all) in [
+            (Column::Tried, line.fgm, &mut line.fga),
+            (Column::ThreesTried, line.tpm, &mut line.tpa),
+            (Column::FreeTried, line.ftm, &mut line.fta),
+        ] {
+            if !tried(column) && *all == 0 {
+                *all = made;
+            }
         }
-        if let Some(more) = points.and_then(|points| points.checked_sub(line.points())).filter(|_| self.gives)
-        {
-            line.given = more;
-        }
-        if let Some(points) = points.filter(|&points| points != line.points()) {
-            return Err(format!("{points} points stand there, and {} follow from the shots", line.points()));
-        }
-        Ok(any.then_some(line))
+        Ok((any.then_some(line), points))
     }
 
     fn wrong(&mut self, at: usize, message: String) {
         self.problems.push(Problem::new(format!("row {at}"), message));
+    }
+
+    /// Rows of totals that say otherwise than the rows above: one of those is missing, or wrong.
+    fn check_totals(&mut self) {
+        for side in Side::ALL {
+            let Some((at, line, points)) = self.totals[side].filter(|_| self.problems.is_empty()) else {
+                continue;
+            };
+            let lines = &self.book.teams[side].lines;
+            let sum = |of: fn(&Line) -> u16| lines.iter().map(of).sum::<u16>();
+            let totals: [(&str, Option<u16>, u16); 4] = [
+                ("points", points, sum(Line::points)),
+                ("field goals", Some(line.fgm), sum(|line| line.fgm)),
+                ("threes", Some(line.tpm), sum(|line| line.tpm)),
+                ("free throws", Some(line.ftm), sum(|line| line.ftm)),
+            ];
+            let wrong = totals.into_iter().find(|(_, says, adds)| says.is_some_and(|says| says != *adds));
+            if let Some((what, Some(says), adds)) = wrong {
+                let team = &self.clubs[side].name;
+                let message = format!(
+                    "{says} {what} stand there for the {team}, and the rows above add up to {adds}: one is missing or wrong. Leave the totals out to enter the rows as they are"
+                );
+                self.wrong(at, message);
+            }
+        }
     }
 
     fn finish(mut self) -> Result<BoxScore, Vec<Problem>> {
@@ -385,6 +534,17 @@ impl<'a> Reading<'a> {
                 "a header row is missing: PLAYER, MIN, FG, 3P, FT, OREB, DREB, AST, STL, BLK, TO, PF, PTS";
             return Err(vec![Problem::new("box score", message)]);
         }
+        let shots = [(Column::Made, "FG"), (Column::ThreesMade, "3P"), (Column::FreeMade, "FT")];
+        let missing: Vec<&str> =
+            shots.iter().filter(|(c, _)| !self.columns.contains(&Some(*c))).map(|(_, name)| *name).collect();
+        if !missing.is_empty() && !self.gives {
+            let message = format!(
+                "the table has no column {}: points are counted from made shots. Add it, or enter the final alone",
+                missing.join(", ")
+            );
+            return Err(vec![Problem::new("box score", message)]);
+        }
+        self.check_totals();
         for side in Side::ALL {
             let team = &mut self.book.teams[side];
             if team.lines.iter().filter(|line| line.played).count() < 5 && self.problems.is_empty() {

@@ -6,7 +6,7 @@ use hardwood::book::sheet::{Code, Sheet, SheetPlayer, SheetSetup, SheetTeam};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::season::{
-    EnterError, FixtureResult, League, Run, Schedule, Source, TakeBackError, read_box_score,
+    Club, EnterError, FixtureResult, League, Run, Schedule, Source, TakeBackError, read_box_score,
 };
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{Out, SeasonRules, SeasonRunner};
@@ -242,9 +242,53 @@ fn a_bad_box_score_names_its_rows() {
     // Josh and Joe
     let twice = why(&format!("{head}\nJ. Smith,30,1-2,0-0,0-0,2\n"));
     let hawks = Side::ALL.map(|side| clubs()[side].id.clone()).contains(&"ATL".to_owned());
-    assert!(hawks && twice[0].contains("is there twice"), "{twice:?}");
+    assert!(hawks && twice[0].contains("may be Josh Smith or Joe Smith"), "{twice:?}");
     let few = why(&format!("{head}\n{first},30,1-2,0-0,0-0,2\n"));
     assert!(few.iter().all(|why| why.ends_with("have fewer than five players")), "{few:?}");
+}
+
+/// What a trial found: a heading decides whose the rows are, and what contradicts itself is said.
+#[test]
+fn a_heading_decides_and_contradictions_are_said() {
+    let league = season(4, 6, Out::Nobody);
+    let at = &league.fixtures()[0];
+    let clubs = || PerSide::new(&league.clubs[at.home], &league.clubs[at.away]);
+    let why = |text: &str| -> String {
+        let problems = read_box_score(text, clubs(), false).expect_err("a bad one");
+        problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    };
+    let (home, away) = (&league.clubs[at.home], &league.clubs[at.away]);
+    let head = "Player,MIN,FG,3P,FT,OREB,DREB,REB,PTS";
+    let line = |name: &str, rest: &str| format!("{name},30,{rest}\n");
+    let good = "5-10,1-2,2-2,1,3,4,13";
+    let five = |club: &Club| club.players.iter().take(5).map(|name| line(name, good)).collect::<String>();
+    let text = |more: &str| {
+        format!("{}\n{head}\n{}{more}{}\n{head}\n{}", home.name, five(home), away.name, five(away))
+    };
+    assert!(read_box_score(&text(""), clubs(), false).is_ok());
+    // a line under the table is no player
+    assert!(read_box_score(&text("Technicals: none\n"), clubs(), false).is_ok());
+    let stranger = &away.players[6];
+    let moved = why(&text(&line(stranger, good)));
+    let says =
+        format!("“{stranger}” plays for the {}, and this row stands under the {}", away.name, home.name);
+    assert!(moved.contains(&says), "{moved}");
+    for (rest, says) in [
+        ("17-9,0-0,0-0,0,0,0,34", "17 field goals made of 9 tried"),
+        ("5-10,1-2,2-2,2,9,15,13", "15 rebounds stand there, and 2 + 9 follow"),
+    ] {
+        let said = why(&text(&line(&home.players[6], rest)));
+        assert!(said.contains(says), "{said}");
+    }
+    let total = |points: u16| format!("Totals,150,25-50,5-10,10-10,5,15,20,{points}\n");
+    assert!(read_box_score(&text(&total(65)), clubs(), false).is_ok());
+    let off = why(&text(&total(67)));
+    assert!(off.contains("67 points stand there") && off.contains("add up to 65"), "{off}");
+    let points = why(&format!("Player,PTS\n{},20\n", home.players[0]));
+    assert!(points.contains("no column FG, 3P, FT"), "{points}");
+    let last = home.players[0].rsplit(' ').next().expect("a last name");
+    let near = why(&text(&line(&format!("Xavier {last}"), good)));
+    assert!(near.contains("Is it ") && near.contains(&*home.players[0]), "{near}");
 }
 
 fn sheet_team(league: &League, club: usize, name: &str) -> SheetTeam {
