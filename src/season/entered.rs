@@ -54,6 +54,17 @@ impl FixtureResult {
     }
 }
 
+/// Why a corrected game does not reach the books.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CorrectError {
+    /// The game in the books stays.
+    #[error(transparent)]
+    Stays(#[from] TakeBackError),
+    /// The corrected game does not fit.
+    #[error(transparent)]
+    Unfit(#[from] EnterError),
+}
+
 impl League {
     /// The game that a person has entered for a fixture, if any.
     #[must_use]
@@ -86,6 +97,25 @@ impl League {
         self.by_hand.remove(&at);
         self.entered.insert(at, Entered { source, result });
         Ok(())
+    }
+
+    /// Enters a game anew that was entered from a scoresheet which says otherwise by now; whether it did.
+    ///
+    /// # Errors
+    /// Why the game in the books stays; nothing has changed then.
+    pub fn correct(&mut self, result: FixtureResult, in_order: bool) -> Result<bool, CorrectError> {
+        let at = result.fixture;
+        let Some(before) = self.entered(at).filter(|before| before.result != result).cloned() else {
+            return Ok(false);
+        };
+        let (was, sheet) = (self.clone(), self.sheets.get(&at).cloned());
+        self.take_back(&before.result, in_order)?;
+        if let Err(why) = self.enter(before.source, result) {
+            *self = was;
+            return Err(why.into());
+        }
+        self.sheets.extend(sheet.map(|id| (at, id)));
+        Ok(true)
     }
 
     /// Takes a game out of the books, so that it can be played again or entered anew. `result` is the game as it
@@ -127,6 +157,7 @@ impl League {
         self.results[at] = None;
         self.by_hand.remove(&at);
         self.entered.remove(&at);
+        self.sheets.remove(&at);
         Ok(())
     }
 

@@ -44,6 +44,8 @@ struct SeasonFile {
     tallies: [String; 2],
     #[serde(default)]
     by_hand: BTreeMap<usize, String>,
+    #[serde(default)]
+    sheets: BTreeMap<usize, String>,
     /// Games a person has entered: how, and the game as numbers.
     #[serde(default)]
     entered: BTreeMap<usize, (Source, String)>,
@@ -85,6 +87,8 @@ struct SeasonFileRef<'a> {
     tallies: [String; 2],
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     by_hand: &'a BTreeMap<usize, String>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    sheets: &'a BTreeMap<usize, String>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     entered: BTreeMap<usize, (Source, String)>,
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -155,6 +159,7 @@ impl League {
             results: self.write_results(),
             tallies: [write_tally(&self.tallies[0]), write_tally(&self.tallies[1])],
             by_hand: &self.by_hand,
+            sheets: &self.sheets,
             entered: self.write_entered(),
             given: self.write_given(),
         };
@@ -253,6 +258,7 @@ impl SeasonFile {
         league.read_entered(self.entered)?;
         let games = league.fixtures.len();
         league.by_hand = self.by_hand.into_iter().filter(|(at, _)| *at < games).collect();
+        league.sheets = self.sheets.into_iter().filter(|(at, _)| league.entered.contains_key(at)).collect();
         league.schedule_playoffs();
         Ok(league)
     }

@@ -97,6 +97,8 @@ pub struct League {
     pub mine: Vec<usize>,
     /// Games a person plays or has played: fixture to the saved game's id.
     pub by_hand: BTreeMap<usize, String>,
+    /// The scoresheets that games were entered from: fixture and the sheet's id. A correction there reaches the season.
+    pub sheets: BTreeMap<usize, String>,
     /// Games that a person has entered.
     pub(super) entered: BTreeMap<usize, Entered>,
     pub(super) fixtures: Vec<Fixture>,
@@ -125,6 +127,7 @@ impl League {
             seed,
             mine: mine.into_iter().filter(|&club| club < n).collect(),
             by_hand: BTreeMap::new(),
+            sheets: BTreeMap::new(),
             entered: BTreeMap::new(),
             fixtures: vec![],
             regular: 0,

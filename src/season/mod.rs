@@ -41,7 +41,7 @@ pub use awards::{GAME_SCORE, Honor, Spot};
 pub use box_text::read_box_score;
 pub use card_season::{CardRunner, CardSeason, CardSeasonGame};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
-pub use entered::{EnterError, TakeBackError};
+pub use entered::{CorrectError, EnterError, TakeBackError};
 pub use file::SeasonError;
 pub use format::{ConferenceFormat, Seeding};
 pub use injury::LastingInjury;

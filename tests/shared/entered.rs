@@ -331,6 +331,20 @@ fn a_scoresheet_is_attached() {
     assert!(home.lines[0].started && home.lines[5].played && !home.lines[5].started);
     assert_eq!(Line { played: false, ..home.lines[7] }, Line::default(), "no mark: did not play");
     assert!(!home.lines[7].played);
-    assert_eq!(league.enter(Source::Sheet, result), Ok(()));
+    assert_eq!(league.enter(Source::Sheet, result.clone()), Ok(()));
+    league.sheets.insert(0, "s1".to_owned());
+    assert_eq!(again(&league), league);
+    // corrected on the sheet: the books follow, and what can't be leaves them as they are
+    assert_eq!(league.correct(result.clone(), false), Ok(false), "nothing was corrected");
+    super::sheet::write(&mut sheet, &["h1*", "h1*"]);
+    let clubs = PerSide::new(&league.clubs[game.home], &league.clubs[game.away]);
+    let other = FixtureResult::of_sheet(0, &sheet, clubs).unwrap_or_else(|problems| panic!("{problems:?}"));
+    assert_eq!(league.correct(other, false), Ok(true));
+    let points = league.result(0).map(|kept| (kept.points(Side::Home), kept.points(Side::Visitors)));
+    assert_eq!((points, league.sheets.get(&0).map(String::as_str)), (Some((4, 6)), Some("s1")));
+    let after = league.clone();
+    let tie = FixtureResult::of_final(0, [4, 4], 0);
+    assert!(league.correct(tie, false).is_err());
+    assert_eq!(league, after);
     assert_eq!(again(&league), league);
 }

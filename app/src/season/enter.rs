@@ -12,6 +12,8 @@ use hardwood::book::sheet::{Code as SheetCode, Sheet, SheetPlayer, SheetSetup, S
 use hardwood::court::Side;
 use hardwood::kit::Problem;
 use hardwood::season::{Club, FixtureResult, League, Source, read_box_score};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The largest file of a box score.
@@ -68,12 +70,16 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
     let result = result(&keeper, props.fixture, *source, &form, &sheets);
     let onenter = {
         let (season, result, source) = (props.season.clone(), result.clone().ok(), *source);
+        let sheet = form.sheet.as_ref().map(ToString::to_string);
         let (refused, onentered, onclose) =
             (refused.setter(), props.onentered.clone(), props.onclose.clone());
         Callback::from(move |()| {
             let Some(result) = result.clone() else { return };
+            let sheet = sheet.clone().filter(|_| source == Source::Sheet);
             let done = season.with(|keeper| {
+                let at = result.fixture;
                 keeper.league.enter(source, result)?;
+                keeper.league.sheets.extend(sheet.clone().map(|id| (at, id)));
                 // an Undo would take this game back too
                 keeper.last_run = None;
                 keeper.keep();
@@ -108,6 +114,16 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
             }
         })
     };
+    let onkeydown = {
+        let (onenter, ready) = (onenter.clone(), result.is_ok());
+        Callback::from(move |event: KeyboardEvent| {
+            let within = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+            if ready && event.key() == "Enter" && within.is_some_and(|input| input.type_() == "number") {
+                event.prevent_default();
+                onenter.emit(());
+            }
+        })
+    };
     let actions = html! {
         <>
             if result.is_ok() { <Button label="Enter the result" kind={ButtonKind::Main} onclick={onenter} /> }
@@ -130,6 +146,7 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
     };
     html! {
         <Dialog {title} class="enter" onclose={props.onclose.clone()} {actions}>
+            <div class="enter__form" onkeydown={onkeydown}>
             <Choice<Source>
                 legend="What you have"
                 name="enter-source"
@@ -193,6 +210,9 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
                                         <span class="soft">{ line(entry) }</span>
                                         if *why { <span class="soft">{ " · not finished" }</span> }
                                     </span>
+                                    if *why {
+                                        <a href={Route::Scoresheet.href_with("sheet", &entry.id)}>{ "Open" }</a>
+                                    }
                                 </label>
                             }
                         }) }
@@ -205,11 +225,21 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
             } }
             <div class="enter__told" role="status">
                 { match &result {
-                    Ok(result) => html! { <p class="enter__reads">{ reads(league, result) }</p> },
+                    Ok(result) => html! {
+                        <>
+                            <p class="enter__reads">{ reads(league, result) }</p>
+                            if *source == Source::BoxScore { { matched(league, result) } }
+                            { for doubt(result).map(|doubt| html! { <p class="enter__doubt">{ doubt }</p> }) }
+                            { for replaced(&keeper, props.fixture, *source, &form).map(|what| html! {
+                                <p class="enter__doubt">{ what }</p>
+                            }) }
+                        </>
+                    },
                     Err(problems) if problems.is_empty() => Html::default(),
                     Err(problems) => html! { <ul class="field__error">{ rows(problems, 0) }</ul> },
                 } }
                 if let Some(why) = &*refused { <p class="field__error" role="alert">{ why }</p> }
+            </div>
             </div>
         </Dialog>
     }
@@ -267,6 +297,49 @@ fn reads(league: &League, result: &FixtureResult) -> String {
     }
 }
 
+/// Who was found in a pasted box score, so that a person sees it before it counts: "Celtics: Pierce 22, Allen 18".
+fn matched(league: &League, result: &FixtureResult) -> Html {
+    let game = &league.fixtures()[result.fixture];
+    let team = |(club, side): (usize, Side)| {
+        let names = &league.clubs[club].players;
+        let lines = result.book.teams[side].lines.iter().enumerate().filter(|(_, line)| line.played);
+        let said: Vec<String> =
+            lines.filter_map(|(at, line)| Some(format!("{} {}", names.get(at)?, line.points()))).collect();
+        html! {
+            <p class="enter__matched">
+                <b translate="no">{ short(league, club) }</b>
+                { ": " }
+                <span translate="no">{ said.join(", ") }</span>
+            </p>
+        }
+    };
+    html! { <>{ for [(game.away, Side::Visitors), (game.home, Side::Home)].map(team) }</> }
+}
+
+/// What is hard to believe of a result.
+fn doubt(result: &FixtureResult) -> Option<&'static str> {
+    let points = Side::ALL.map(|side| result.book.teams[side].points);
+    let (most, least) = (points[0].max(points[1]), points[0].min(points[1]));
+    if most > 200 || least < 20 || most - least > 70 {
+        return Some("Is that right? Points or margin are far from usual. It can be taken back.");
+    }
+    None
+}
+
+/// What a result would take the place of: a game or a sheet of this fixture that is under way.
+fn replaced(keeper: &Keeper, fixture: usize, source: Source, form: &Typed) -> Option<String> {
+    let begun = keeper.begun(fixture)?;
+    if source == Source::Sheet && form.sheet.as_deref() == Some(&*begun.id) {
+        return None;
+    }
+    let what = if begun.kind == Kind::Sheet { "scoresheet" } else { "game" };
+    Some(format!(
+        "A {what} of this fixture is under way: {}, {}. It stays under My games, and this result counts instead.",
+        line(&begun),
+        begun.progress.moment
+    ))
+}
+
 /// The game as it is typed; no problems where too little is.
 fn result(
     keeper: &Keeper,
@@ -293,7 +366,7 @@ fn result(
                     .parse::<u16>()
                     .ok()
                     .filter(|&points| points < 1000)
-                    .ok_or_else(|| problem("points", "write a number up to 999")),
+                    .ok_or_else(|| problem("points", "write a whole number from 0 to 999")),
             };
             let [visitors, home] = [points(&form.points[0])?, points(&form.points[1])?];
             if visitors == home {
@@ -341,7 +414,10 @@ fn sheets(keeper: &Keeper, fixture: usize) -> Vec<(Entry, bool)> {
         clubs.0.iter().all(|club| has(club))
     };
     // the sheet of another game of theirs is theirs
-    let taken = |entry: &&Entry| !keeper.league.by_hand.values().any(|id| *id == entry.id);
+    let taken = |entry: &&Entry| {
+        let others = keeper.league.by_hand.iter().chain(&keeper.league.sheets);
+        !others.filter(|(at, _)| **at != fixture).any(|(_, id)| *id == entry.id)
+    };
     let sheets = listing.of(Kind::Sheet).filter(both).filter(taken);
     sheets.map(|entry| (entry.clone(), !entry.progress.finished)).collect()
 }

@@ -156,11 +156,39 @@ impl Keeper {
         let sheet = Sheet::from_json(text).in_words()?;
         let first = |problems: Vec<Problem>| problems.first().map(ToString::to_string).unwrap_or_default();
         let result = FixtureResult::of_sheet(fixture, &sheet, clubs).map_err(first)?;
+        let id = self.league.by_hand.get(&fixture).cloned();
         self.league.enter(Source::Sheet, result).in_words()?;
+        self.league.sheets.extend(id.map(|id| (fixture, id)));
         // an Undo would take this game back too
         self.last_run = None;
         self.keep();
         Ok(())
+    }
+
+    /// Takes over what was corrected on the finished scoresheets that games were entered from: how many games are
+    /// otherwise now, and why others are not.
+    pub fn correct_sheets(&mut self) -> (usize, Vec<String>) {
+        let sheets: Vec<(usize, String)> =
+            self.league.sheets.iter().map(|(&at, id)| (at, id.clone())).collect();
+        let in_order = self.runner.as_ref().is_ok_and(|runner| runner.in_order());
+        let (mut corrected, mut stay) = (0, Vec::new());
+        for (fixture, id) in sheets {
+            let Ok((entry, text)) = self.document.shelf().open(&id) else { continue };
+            let (Some(clubs), true) = (self.league.clubs_of(fixture), entry.progress.finished) else {
+                continue;
+            };
+            let Ok(sheet) = Sheet::from_json(&text) else { continue };
+            let Ok(result) = FixtureResult::of_sheet(fixture, &sheet, clubs) else { continue };
+            match self.league.correct(result, in_order) {
+                Ok(changed) => corrected += usize::from(changed),
+                Err(why) => stay.push(format!("the scoresheet {} was corrected: {why}", entry.title)),
+            }
+        }
+        if corrected > 0 {
+            self.last_run = None;
+            self.keep();
+        }
+        (corrected, stay)
     }
 
     /// Takes a game out of the books.

@@ -266,6 +266,9 @@ pub fn collect_all(storage: &Storage, of: SeasonOf, counted: &Callback<()>) {
 
 /// Takes finished games by hand into the books.
 fn collect(context: &SeasonContext, counted: &Callback<()>) {
+    let (corrected, stay) = context.season.with(Keeper::correct_sheets);
+    (0..corrected).for_each(|_| counted.emit(()));
+    stay.into_iter().for_each(|why| context.runner.failed(why));
     let over = context.season.with(Keeper::finished);
     for (fixture, kind, save) in over {
         if kind == Kind::Sheet {

@@ -25,7 +25,7 @@ pub fn calendar(view: &View<'_>) -> Html {
         return html! {
             <Panel title="Schedule" aside={all}>
                 <ul class="cal">
-                    { for shown.map(|&at| cell(view, club, at, &league.fixtures()[at].date)) }
+                    { for shown.map(|&at| cell(view, club, at, &short_day(&league.fixtures()[at].date))) }
                 </ul>
             </Panel>
         };
@@ -49,6 +49,14 @@ pub fn calendar(view: &View<'_>) -> Html {
                 { for days }
             </ul>
         </Panel>
+    }
+}
+
+/// "Mar 28", "R1 G2", "R12": short enough for a tile.
+fn short_day(date: &str) -> String {
+    match Date::read(date) {
+        Some(day) => format!("{} {}", day.month_name().chars().take(3).collect::<String>(), day.day),
+        None => date.replace("Round ", "R").replace(", game ", " G"),
     }
 }
 

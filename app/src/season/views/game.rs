@@ -160,7 +160,8 @@ pub fn GameView(props: &GameProps) -> Html {
     let by_hand = league.by_hand.contains_key(&fixture);
     let entered = league.entered(fixture);
     let bare = entered.is_some_and(|entered| entered.source == Source::Final);
-    let take_back = played.map(|_| {
+    let closed = fixture < league.regular() && league.playoffs().is_some();
+    let take_back = played.filter(|_| !closed).map(|_| {
         let onclick = reform_ask(&asking, true);
         html! { <Button label="Take this game back" kind={ButtonKind::Quiet} {onclick} /> }
     });
