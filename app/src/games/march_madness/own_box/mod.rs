@@ -1,5 +1,6 @@
 //! Your box: whoever owns the printed game enters its charts and cards, and plays with them (MM §2, §10).
 
+pub mod choose;
 mod part;
 pub mod record;
 

@@ -1,8 +1,9 @@
 //! What a person has of their own of March Madness' printed box, as it is kept.
 
 use crate::storage::{Record, Store, read};
+use hardwood::kit::Problem;
 use hardwood::march_madness::Component;
-use hardwood::march_madness::advanced::OwnBox;
+use hardwood::march_madness::{advanced, basic};
 use serde::{Deserialize, Serialize};
 
 /// A box: each component as the text of its file, so that a later version may read it better; empty where
@@ -32,20 +33,46 @@ impl MarchBox {
         self.charts.is_empty() && self.cards.is_empty()
     }
 
+    /// Whether nothing of the tournament is one's own.
+    #[must_use]
+    pub fn has_no_markers(&self) -> bool {
+        self.markers.is_empty() && self.bonus.is_empty()
+    }
+
     /// What the advanced game is played with.
     ///
     /// # Errors
     /// The first problem.
-    pub fn own(&self) -> Result<OwnBox, String> {
-        let first = |all: Vec<_>| all.first().map(ToString::to_string).unwrap_or_default();
-        OwnBox::read(&self.charts, &self.cards).map_err(first)
+    pub fn own(&self) -> Result<advanced::OwnBox, String> {
+        advanced::OwnBox::read(&self.charts, &self.cards).map_err(first)
+    }
+
+    /// What the tournament is played with.
+    ///
+    /// # Errors
+    /// The first problem.
+    pub fn of_the_tournament(&self) -> Result<basic::OwnBox, String> {
+        basic::OwnBox::read(&self.markers, &self.bonus).map_err(first)
+    }
+
+    /// Checks every text.
+    ///
+    /// # Errors
+    /// The first problem.
+    pub fn check(&self) -> Result<(), String> {
+        self.own()?;
+        self.of_the_tournament().map(drop)
     }
 }
 
-/// What is kept here for the advanced game.
+fn first(problems: Vec<Problem>) -> String {
+    problems.first().map(ToString::to_string).unwrap_or_default()
+}
+
+/// What is kept here.
 #[must_use]
-pub fn kept(store: &dyn Store) -> Option<OwnBox> {
-    read::<MarchBox>(store).ok()?.value?.own().ok()
+pub fn kept(store: &dyn Store) -> Option<MarchBox> {
+    read::<MarchBox>(store).ok()?.value
 }
 
 /// A component, from a text that may be empty.
@@ -56,7 +83,7 @@ pub fn component<C: Component>(text: &str) -> Result<C, String> {
     if text.is_empty() {
         return Ok(C::house().clone());
     }
-    C::read(text).map_err(|all| all.first().map(ToString::to_string).unwrap_or_default())
+    C::read(text).map_err(first)
 }
 
 #[cfg(test)]
@@ -66,7 +93,7 @@ mod tests {
 
     #[test]
     fn a_box_is_read_or_named() {
-        assert_eq!(MarchBox::default().own(), Ok(OwnBox::default()));
+        assert_eq!(MarchBox::default().own(), Ok(advanced::OwnBox::default()));
         let mut charts = Charts::house().clone();
         charts.set_cell(0, 4, "17").unwrap();
         let own = MarchBox { charts: charts.write(), ..MarchBox::default() };
