@@ -4,6 +4,7 @@ use super::bench::Bench;
 use super::change_counters::ChangeCounters;
 use super::clock::Clock;
 use super::fac::{Fac, Pass, Section};
+use super::fast_break::{Column, Letter};
 use super::piles::{Pile, Piles};
 use super::question::{Choice, Question};
 use super::rated::{Condition, Rated};
@@ -66,6 +67,9 @@ pub struct StatisPro {
     pub(super) dead_miss: Option<Side>,
     /// Whether a player was injured in this game; there will be no second injury (14G).
     pub(super) injury: bool,
+    /// The fast break whose FOUL # is being drawn: what whoever reads it out of their own chart is asked.
+    #[serde(skip)]
+    pub(super) break_at: Option<BreakAt>,
     /// The last card of the FAC deck, once it is drawn (14O).
     pub(super) last: Option<LastCard>,
     /// Time-outs and the coaches' orders.
@@ -197,6 +201,15 @@ pub struct TeamFouls {
     pub late: u8,
 }
 
+/// Where a fast break looks into the chart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct BreakAt {
+    /// The column.
+    pub column: Column,
+    /// The letters that gave it; none after a steal by Z READING (14N).
+    pub letters: Option<(Letter, Letter)>,
+}
+
 /// The last card of a period's FAC deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct LastCard {
@@ -225,6 +238,7 @@ impl Game for StatisPro {
             book: BoxScore::new(sizes[Side::Home], sizes[Side::Visitors]),
             period: 0,
             deck: 1,
+            break_at: None,
             piles: Piles::new(200, rules.play_cards, rules.dead_cards),
             next: Next::Period,
             ball: Ball::new(Side::Home, 0),

@@ -67,6 +67,8 @@ impl Reference {
             house: self.house,
             deck: deck.flatten().cloned(),
             told: Vec::new(),
+            fast_break: None,
+            told_break: Vec::new(),
             today: PerSide::default(),
         };
         // illegal absences cannot come from a real game, so they are dropped

@@ -90,6 +90,12 @@ impl OwnDeck {
         section == Section::Rpg || self.known_of(rpg) & bit(section) != 0
     }
 
+    /// The sections of a card that nobody has read out yet.
+    #[must_use]
+    pub fn unknown_of(&self, rpg: u8) -> Vec<Section> {
+        short::SECTIONS.into_iter().filter(|section| !self.knows(rpg, *section)).collect()
+    }
+
     fn known_of(&self, rpg: u8) -> u16 {
         usize::from(rpg).checked_sub(1).and_then(|place| self.known.get(place)).copied().unwrap_or_default()
     }

@@ -1,11 +1,13 @@
 //! What a person reads out from a card of a deck that is not known yet: its number, and the section that the rules need.
 
 use super::fac::Section;
+use super::game::BreakAt;
 use super::notation::short;
+use super::own_break::{BreakCell, OwnBreak};
 use super::own_deck::OwnDeck;
 use super::piles::Pile;
 use super::setup::Setup;
-use super::{StatisPro, Talk};
+use super::{StatisPro, Talk, house_deck};
 use crate::kit::Invalid;
 use crate::table::{More, Need, Session, Told, TwoTeams as _, What};
 
@@ -19,17 +21,15 @@ const THEN: char = '/';
 pub(super) fn read_out(session: &Session<StatisPro>, typed: &str) -> Result<Told<Setup>, Invalid> {
     let game = session.game();
     let setup = session.setup();
-    let (Some(deck), Need::Draw { draw: (pile, section), cards, .. }) = (&setup.deck, session.need()) else {
+    let Need::Draw { draw: (pile, section), cards, .. } = session.need() else {
         return game.read_luck(session.need(), typed).map(Told::Luck);
     };
-    if deck.is_whole() && setup.told.is_empty() {
+    let known = setup.deck.as_ref().is_none_or(OwnDeck::is_whole) && setup.told.is_empty();
+    if known && setup.fast_break.is_none() {
         return game.read_luck(session.need(), typed).map(Told::Luck);
     }
-    let (first, z) = match typed.split_once(THEN) {
-        Some((first, z)) => (first, Some(z.trim())),
-        None => (typed, None),
-    };
-    let first = first.trim();
+    let mut parts = typed.split(THEN).map(str::trim);
+    let first = parts.next().unwrap_or_default();
     let digits = first.len() - first.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, text) = (&first[..digits], first[digits..].trim());
     if number.is_empty() && !first.is_empty() {
@@ -46,25 +46,51 @@ pub(super) fn read_out(session: &Session<StatisPro>, typed: &str) -> Result<Told
         // whoever plays is told that it has come before
         _ => return Ok(Told::Luck(numbers)),
     };
-    let mut reading = Reading { session, deck: deck.clone(), told: Vec::new(), rpg };
+    let deck = setup.deck.clone().unwrap_or_else(|| house_deck().to_vec().into());
+    let mut reading = Reading { session, deck, told: Vec::new(), boards: None, told_break: Vec::new(), rpg };
     if let Some(more) = reading.take(*section, text)? {
         return Ok(Told::More(more));
     }
     // 14O: the last card of a period is read a second time, should the ball be lost by it
     let last = *pile == Pile::Play && game.is_last_card();
     if last && matches!(section, Section::JumpTo | Section::Press) {
-        let text = z.unwrap_or_default();
+        let text = parts.next().unwrap_or_default();
         if !(reading.is_known(Section::Z) || is_no(text))
             && let Some(more) = reading.take(Section::Z, text)?
         {
             let ask = format!(
                 "Card {rpg} is the last of the period. What is its Z READING? \"no\" if it is no Desperation Heave."
             );
-            let so_far = format!("{} {THEN}", first.trim());
+            let so_far = format!("{first} {THEN}");
             return Ok(Told::More(More { so_far, ask, keys: &["Heave", "no"], ..more }));
         }
     }
+    if let Some(BreakAt { column, letters }) = game.break_at.filter(|_| setup.fast_break.is_some()) {
+        let mut so_far = format!("{first} {THEN}");
+        let mut column = column;
+        if let Some((offense, defense)) = letters {
+            let cell = BreakCell::Table(offense, defense);
+            if let Some(more) = reading.take_cell(cell, &mut parts, &mut so_far)? {
+                return Ok(Told::More(more));
+            }
+            column = reading.boards().column(offense, defense);
+        }
+        let number = reading.deck[usize::from(rpg) - 1].foul.number;
+        if let Some(more) = reading.take_cell(BreakCell::Chart(column, number), &mut parts, &mut so_far)? {
+            return Ok(Told::More(more));
+        }
+    }
     Ok(reading.done(numbers))
+}
+
+/// A cell as it is asked for.
+fn name(cell: BreakCell) -> String {
+    match cell {
+        BreakCell::Table(offense, defense) => {
+            format!("Determination Table, fast break offense {offense} against defense {defense}")
+        }
+        BreakCell::Chart(column, number) => format!("Fast Break chart, column {column} at FOUL # {number}"),
+    }
 }
 
 fn is_no(text: &str) -> bool {
@@ -76,6 +102,9 @@ struct Reading<'a> {
     session: &'a Session<StatisPro>,
     deck: OwnDeck,
     told: Vec<Section>,
+    /// The Fast Break chart with what is told now.
+    boards: Option<OwnBreak>,
+    told_break: Vec<BreakCell>,
     rpg: u8,
 }
 
@@ -143,17 +172,73 @@ impl Reading<'_> {
         More { so_far: rpg.to_string(), ask, hint, keys: short::keys(section) }
     }
 
+    /// The Fast Break chart and its table, as far as they are known now.
+    fn boards(&mut self) -> &mut OwnBreak {
+        let setup = self.session.setup();
+        self.boards.get_or_insert_with(|| setup.fast_break.clone().unwrap_or_default())
+    }
+
+    /// Takes what a cell says from the next part of the text, or what has to be asked. A cell that was told in this game
+    /// counts once a break has been read from it; what was taken back is asked again.
+    fn take_cell<'t>(
+        &mut self,
+        cell: BreakCell,
+        parts: &mut impl Iterator<Item = &'t str>,
+        so_far: &mut String,
+    ) -> Result<Option<More>, Invalid> {
+        let here = self.session.setup().told_break.contains(&cell);
+        let read = || {
+            self.session.events().iter().any(|event| match (&event.what, cell) {
+                (What::Talk { talk: Talk::FastBreak { column, number, .. } }, BreakCell::Chart(c, n)) => {
+                    (*column, *number) == (c, n)
+                }
+                (What::Talk { talk: Talk::FastBreak { .. } }, BreakCell::Table(..)) => true,
+                _ => false,
+            })
+        };
+        let known = !here || read();
+        if self.boards().knows(cell) && known {
+            return Ok(None);
+        }
+        let text = parts.next().unwrap_or_default();
+        if !text.is_empty() {
+            self.boards().tell(cell, text).map_err(|why| format!("{}: {}", name(cell), why.reason))?;
+            self.told_break.push(cell);
+            so_far.push_str(&format!(" {text} {THEN}"));
+            return Ok(None);
+        }
+        let (hint, keys): (&str, &'static [&'static str]) = match cell {
+            BreakCell::Table(..) => ("\"b\" is column B", &["A", "B", "C", "D", "E"]),
+            BreakCell::Chart(..) => (
+                "\"o scores\" is Originator scores, \"pg fouled\" is PG fouled while shooting, \"df\" is Defense Foul",
+                &[
+                    "PG", "SG", "SF", "PF", "C", "RPG", "Orig", "scores", "shoots", "fouled", "DF", "TO",
+                    "Set up",
+                ],
+            ),
+        };
+        let ask = format!("{}. What does it say?", name(cell));
+        Ok(Some(More { so_far: so_far.clone(), ask, hint: hint.to_owned(), keys }))
+    }
+
     fn done(self, numbers: Vec<u32>) -> Told<Setup> {
-        if self.told.is_empty() {
+        if self.told.is_empty() && self.told_break.is_empty() {
             return Told::Luck(numbers);
         }
         let before = self.session.setup();
-        let mut told = before.told.clone();
+        let mut setup = Setup::clone(before);
         for section in self.told {
-            if !told.contains(&(self.rpg, section)) {
-                told.push((self.rpg, section));
+            if !setup.told.contains(&(self.rpg, section)) {
+                setup.told.push((self.rpg, section));
             }
+            setup.deck = Some(self.deck.clone());
         }
-        Told::Learned(numbers, Box::new(Setup { deck: Some(self.deck), told, ..Setup::clone(before) }))
+        for cell in self.told_break {
+            if !setup.told_break.contains(&cell) {
+                setup.told_break.push(cell);
+            }
+            setup.fast_break.clone_from(&self.boards);
+        }
+        Told::Learned(numbers, Box::new(setup))
     }
 }

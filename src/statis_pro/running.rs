@@ -1,8 +1,8 @@
 //! Fast breaks after rebounds and steals (SP §10A, §14N).
 
 use super::fac::Section;
-use super::fast_break::{self, Column, Outcome, Runner};
-use super::game::{Ball, BallSource, Next, StatisPro};
+use super::fast_break::{self, Column, Letter, Outcome, Runner};
+use super::game::{Ball, BallSource, BreakAt, Next, StatisPro};
 use super::shooting::Attempt;
 use super::talk::Talk;
 use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
@@ -14,10 +14,31 @@ impl StatisPro {
     /// §10A The chart column of a break by `side`: offense letter against defense letter, each lowered for
     /// tired players (5.4).
     pub(super) fn break_column(&self, side: Side) -> Column {
+        let (offense, defense) = self.break_letters(side);
+        self.column_of(offense, defense)
+    }
+
+    /// §10A The letters of a break by `side`, each lowered for tired players (5.4).
+    fn break_letters(&self, side: Side) -> (Letter, Letter) {
         let tired = |s: Side| self.filled_positions(s).filter(|&p| self.rated(s, p).tired).count() as u8;
         let offense = self.setup().teams[side].fb_offense.worse(tired(side));
-        let defense = self.setup().teams[side.other()].fb_defense.worse(tired(side.other()));
-        fast_break::column(offense, defense)
+        (offense, self.setup().teams[side.other()].fb_defense.worse(tired(side.other())))
+    }
+
+    /// §10A The Determination Table on the table.
+    fn column_of(&self, offense: Letter, defense: Letter) -> Column {
+        match &self.setup().fast_break {
+            Some(own) => own.column(offense, defense),
+            None => fast_break::column(offense, defense),
+        }
+    }
+
+    /// §10A The Fast Break chart on the table.
+    pub(super) fn break_outcome(&self, column: Column, foul_number: u8) -> Outcome {
+        match &self.setup().fast_break {
+            Some(own) => own.outcome(column, foul_number),
+            None => fast_break::outcome(column, foul_number),
+        }
     }
 
     /// §10A Plays a fast break: FOUL # of the next card in a column of the Fast Break chart.
@@ -39,8 +60,11 @@ impl StatisPro {
             return Ok(Next::PeriodOver);
         }
         self.bench.first_possession[side] = false;
+        let letters = (rule == rule!("10A")).then(|| self.break_letters(side));
+        self.break_at = Some(BreakAt { column, letters });
         let number = self.flip(t, Section::Foul, rule)?.foul.number;
-        let outcome = fast_break::outcome(column, number);
+        self.break_at = None;
+        let outcome = self.break_outcome(column, number);
         t.say(self, rule, || Talk::FastBreak { side, column, number, result: outcome.to_string() });
         match outcome {
             Outcome::Scores(who) => {

@@ -3,6 +3,7 @@
 use super::availability::{Availability, RosterChanges, game_day};
 use super::cards::TeamCard;
 use super::fac::Section;
+use super::own_break::{BreakCell, OwnBreak};
 use super::own_deck::OwnDeck;
 use super::ruleset::Code;
 use crate::book::short_name;
@@ -28,6 +29,12 @@ pub struct Setup {
     /// The boxes of the person's own deck that they read out in this game, in that order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub told: Vec<(u8, Section)>,
+    /// A person's own Fast Break chart and Determination Table (10A); the house's if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast_break: Option<OwnBreak>,
+    /// The cells of these that they read out in this game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told_break: Vec<BreakCell>,
     /// The absences and the roster changes they caused (14G).
     #[serde(default, skip_serializing_if = "everybody_plays")]
     pub today: PerSide<RosterChanges>,
@@ -47,6 +54,8 @@ impl Setup {
             house: HouseRules::default(),
             deck: None,
             told: Vec::new(),
+            fast_break: None,
+            told_break: Vec::new(),
             today: PerSide::default(),
         }
     }

@@ -6,8 +6,9 @@ use hardwood::court::{PerSide, Side};
 use hardwood::kit::Luck;
 use hardwood::kit::Seed;
 use hardwood::statis_pro::fac::{Fac, Section};
-use hardwood::statis_pro::{HouseCoach, OwnDeck, Setup, StatisPro, house_deck};
-use hardwood::table::{Game, Need, Refusal, Save, Session, Told, TwoTeams};
+use hardwood::statis_pro::fast_break::{Column, Letter};
+use hardwood::statis_pro::{BreakCell, HouseCoach, OwnBreak, OwnDeck, Setup, StatisPro, Talk, house_deck};
+use hardwood::table::{Game, Need, Refusal, Save, Session, Told, TwoTeams, What};
 
 type Played = Session<StatisPro>;
 
@@ -200,4 +201,87 @@ fn the_last_card_of_a_period_is_asked_for_a_heave() {
         }
     }
     assert!(game.game().over());
+}
+
+/// 10A: an own Fast Break chart is asked for cell by cell, the Determination Table by the letters that meet.
+#[test]
+fn s10a_an_own_fast_break_chart_is_asked_where_it_is_hit() {
+    let teams = &league::set().teams;
+    let own = |deck: Option<OwnDeck>| Setup {
+        deck,
+        fast_break: Some(OwnBreak::default()),
+        ..Setup::nba(teams[0].clone(), teams[1].clone())
+    };
+    for deck in [None, Some(OwnDeck::unknown())] {
+        let mut game = Played::new(own(deck.clone()).into(), None).expect("a good setup");
+        let mut coaches = PerSide::new(HouseCoach::default(), HouseCoach::default());
+        let mut luck = Luck::new(Seed(11));
+        let (mut cells, mut letters) = (0, 0);
+        let mut undone = false;
+        while !matches!(game.need(), Need::Over) {
+            let Some((rpg, section)) = turned(&game, &mut luck) else {
+                let input = game.input_of(&mut coaches, &Side::ALL).expect("a decision");
+                game.input(input).expect("it is legal");
+                continue;
+            };
+            let mut typed = rpg.to_string();
+            while let Some(ask) = enter(&mut game, &typed).expect("it is printed so") {
+                typed = if ask.starts_with("Fast Break chart") {
+                    cells += 1;
+                    format!("{typed} / rpg scores")
+                } else if ask.starts_with("Determination Table") {
+                    letters += 1;
+                    format!("{typed} / e")
+                } else if ask.contains("last of the period") {
+                    format!("{typed} / no")
+                } else {
+                    format!("{typed} {}", house_deck()[usize::from(rpg) - 1].words(section))
+                };
+            }
+            if cells == 1 && !undone {
+                // read wrong: taken back, the cell is asked again
+                undone = true;
+                game.undo(1);
+                let again = enter(&mut game, &rpg.to_string()).expect("the same card");
+                assert!(
+                    again
+                        .is_some_and(|ask| ask.starts_with("Determination") || ask.starts_with("Fast Break"))
+                );
+                assert_eq!(enter(&mut game, &typed), Ok(None));
+            }
+        }
+        assert!(cells > 1 && letters > 0, "{cells} cells, {letters} letters");
+        let learned = game.setup().fast_break.clone().expect("own boards");
+        assert_eq!(learned.known(), cells + letters);
+        let results: Vec<_> = game
+            .events()
+            .iter()
+            .filter_map(|event| match &event.what {
+                What::Talk { talk: Talk::FastBreak { column, result, .. } } => {
+                    Some((*column, result.as_str()))
+                }
+                _ => None,
+            })
+            .collect();
+        assert!(results.iter().all(|(_, result)| *result == "RPG scores"), "{results:?}");
+        assert!(results.iter().any(|(column, _)| *column == Column::E));
+        // kept with the game
+        let opened = Save::from_json(&game.save().to_json()).expect("a save").open::<StatisPro>();
+        assert_eq!(opened.expect("it opens").session.setup(), game.setup());
+    }
+}
+
+#[test]
+fn the_file_of_a_fast_break_chart_has_empty_cells_and_tells_what_is_wrong() {
+    let mut own = OwnBreak::default();
+    for number in 5..=8 {
+        own.tell(BreakCell::Chart(Column::B, number), "to pg").expect("an outcome");
+    }
+    own.tell(BreakCell::Table(Letter::A, Letter::C), "d").expect("a column");
+    assert_eq!(own.write(), "first,last,a,b,c,d,e\n5,8,,TO PG,,,\ntable,A,,,D,,\n");
+    assert_eq!(OwnBreak::read(&own.write()).as_ref(), Ok(&own));
+    let wrong =
+        OwnBreak::read("first,last,a,b,c,d,e\n1,200,,,,,\n3,4,x,,,,\ntable,F,,,,,\n").expect_err("three");
+    let places: Vec<&str> = wrong.iter().map(|problem| problem.place.as_str()).collect();
+    assert_eq!(places, ["row 2, column 1", "row 3, column 3", "row 4, column 2"]);
 }

@@ -38,13 +38,14 @@ pub use link::share::{Share, share_dialog};
 pub use odds::live_odds::LiveOdds;
 pub use odds::panel::OddsPanel;
 pub use screen::keys::watching;
-pub use screen::panels::decide::{Auto, Decide, LuckField, news, step_row};
+pub use screen::panels::decide::{Auto, Decide, news, step_row};
 pub use screen::panels::five::five_panels;
 pub use screen::panels::floor::{PlayerSpot, share_left};
 pub use screen::panels::floor_cards::FloorCards;
 pub use screen::panels::floor_table::FloorTable;
 pub use screen::panels::lineup::{BenchCard, Deed, Fit, Later, Lineups, Move, Rating, Row, time_played};
 pub use screen::panels::log::PlayLog;
+pub use screen::panels::own_luck::LuckField;
 pub use screen::panels::reasons::{GameTerm, Reasons, RuleLink, Rulebook};
 pub use screen::retold::retold;
 pub use screen::table::{Game, GameTable};
@@ -57,7 +58,7 @@ pub use sets::card_sets::{
     use_set_list,
 };
 pub use setup::asked::use_asked;
-pub use setup::basics::Basics;
+pub use setup::basics::{Basics, LuckFrom};
 pub use setup::last_choices::LastChoices;
 pub use setup::new_frame::NewFrame;
 pub use setup::new_game::{First, Form, FormHandle, GameOptions, ready, swapped, told_apart, use_form};

@@ -1,7 +1,7 @@
 //! The entries of a scoresheet in words.
 
 use super::{Mark, Sheet};
-use crate::book::{LogLine, Mark as Line, Names, Narrator, ordinal};
+use crate::book::{LogLine, Mark as Line, Names, Narrator, Play, ordinal};
 
 impl Sheet {
     /// Every entry in words, in the order of the sheet. Struck entries count for nothing.
@@ -24,6 +24,10 @@ impl Sheet {
     fn tell(&self, teller: &mut Narrator, mark: &Mark) -> LogLine {
         let setup = self.setup();
         let text = match *mark {
+            // a game that counts no team fouls tells none (VABG Step 3)
+            Mark::Play(Play::Foul { by, on, kind, .. }) if setup.code.rules().team_fouls.is_none() => {
+                return teller.tell(&Play::Foul { by, on, kind, team: false }, setup);
+            }
             Mark::Play(ref play) => return teller.tell(play, setup),
             Mark::Rested { who, half } => {
                 format!("{} has rested in the {} half", setup.player(who), ordinal(half))

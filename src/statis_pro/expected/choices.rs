@@ -1,7 +1,7 @@
 //! What each choice of a coach is worth.
 
 use super::super::fac::{Fac, Floor, Fouler, Pass, Section, ShotClause};
-use super::super::fast_break::{self, Outcome, Runner};
+use super::super::fast_break::{Outcome, Runner};
 use super::super::game::{Ball, BallSource};
 use super::super::outlook::Listener;
 use super::super::question::Choice;
@@ -150,7 +150,7 @@ impl Possession {
         let mut known: Vec<(Outcome, f64)> = Vec::new();
         let mut sum = 0.0;
         for card in &self.cards {
-            let outcome = fast_break::outcome(column, card.foul.number);
+            let outcome = self.game.break_outcome(column, card.foul.number);
             let value = match known.iter().find(|(other, _)| *other == outcome) {
                 Some((_, value)) => *value,
                 None => {

@@ -2,10 +2,10 @@
 
 use crate::browser::chunks::split_point;
 use crate::browser::{Chunk, SplitPoint, use_chunk};
-use crate::storage::{Record, use_stored};
+use crate::storage::{Record, Store, read, use_stored, write};
 use hardwood::kit::Problem;
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::house_deck;
+use hardwood::statis_pro::{OwnBreak, OwnDeck, house_deck};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,16 +29,74 @@ pub const READ_DECK: SplitPoint<ReadDeck> = split_point!(read);
 
 /// A person's own deck as kept: the file, so that a later version may read it better.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OwnDeck {
+pub struct KeptDeck {
     /// The file's name; empty where the house deck is used.
     pub name: String,
     /// The file.
     pub csv: String,
 }
 
-impl Record for OwnDeck {
+impl Record for KeptDeck {
     const KEY: &'static str = "deck";
     const SCHEMA: u32 = 1;
+}
+
+/// What a person has read out of a printed deck in all their games with it: its file, empty where nothing is known.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LearnedDeck {
+    /// The file; empty before the first card.
+    pub csv: String,
+}
+
+impl Record for LearnedDeck {
+    const KEY: &'static str = "deck-learned";
+    const SCHEMA: u32 = 1;
+}
+
+impl LearnedDeck {
+    /// The deck as far as it is known; one of which nothing is known where the file can't be read.
+    #[must_use]
+    pub fn deck(&self) -> OwnDeck {
+        OwnDeck::read(&self.csv).unwrap_or_else(|_| OwnDeck::unknown())
+    }
+
+    /// Takes over what a game has learned.
+    pub fn keep(store: &dyn Store, learned: &OwnDeck) {
+        let Ok(loaded) = read::<LearnedDeck>(store) else { return };
+        let mut all = loaded.value.unwrap_or_default().deck();
+        all.learn(learned);
+        // where the store is full the game itself still has it
+        let _ = write(store, &LearnedDeck { csv: all.write() }, loaded.revision);
+    }
+}
+
+/// What a person has read out of their own Fast Break chart: its file, empty where nothing is known.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LearnedBreak {
+    /// The file; empty before the first cell.
+    pub csv: String,
+}
+
+impl Record for LearnedBreak {
+    const KEY: &'static str = "fast-break-learned";
+    const SCHEMA: u32 = 1;
+}
+
+impl LearnedBreak {
+    /// The boards as far as they are known.
+    #[must_use]
+    pub fn boards(&self) -> OwnBreak {
+        OwnBreak::read(&self.csv).unwrap_or_default()
+    }
+
+    /// Takes over what a game has learned.
+    pub fn keep(store: &dyn Store, learned: &OwnBreak) {
+        let Ok(loaded) = read::<LearnedBreak>(store) else { return };
+        let mut all = loaded.value.unwrap_or_default().boards();
+        all.learn(learned);
+        // where the store is full the game itself still has it
+        let _ = write(store, &LearnedBreak { csv: all.write() }, loaded.revision);
+    }
 }
 
 /// A deck and its name.
@@ -70,7 +128,7 @@ pub struct DeckHandle {
     /// The cards on the table.
     pub deck: Deck,
     /// Takes a deck that has been read without problems; the default is the house deck.
-    pub set: Callback<OwnDeck>,
+    pub set: Callback<KeptDeck>,
     /// Why it can't be stored.
     pub trouble: Option<AttrValue>,
 }
@@ -78,7 +136,7 @@ pub struct DeckHandle {
 /// The deck to play with, once the reader of own decks is loaded.
 #[hook]
 pub fn use_deck() -> Chunk<DeckHandle> {
-    let stored = use_stored::<OwnDeck>();
+    let stored = use_stored::<KeptDeck>();
     let kept = stored.value.clone().filter(|kept| !kept.csv.is_empty());
     let reader = match use_chunk(kept.is_some().then_some(READ_DECK)) {
         Chunk::Loaded(read) => Ok(Some(read)),

@@ -30,6 +30,16 @@ impl CardFace {
         ];
         CardFace { rpg: card.rpg, lines: Rc::new(lines) }
     }
+
+    /// The same card, of which these sections are not known.
+    #[must_use]
+    pub fn without(self, unknown: &[Section]) -> Self {
+        let line = |(section, text): &(Section, AttrValue)| {
+            let text = if unknown.contains(section) { AttrValue::Static("—") } else { text.clone() };
+            (*section, text)
+        };
+        CardFace { rpg: self.rpg, lines: self.lines.iter().map(line).collect() }
+    }
 }
 
 /// Properties of [`FacCard`].

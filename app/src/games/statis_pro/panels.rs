@@ -14,6 +14,7 @@ use crate::session::{
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::BenchPolicy;
 use hardwood::statis_pro::{Choice, Orders, Spot, StatisPro};
+use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for StatisPro {
@@ -29,7 +30,11 @@ impl Panels for StatisPro {
         let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
         let of = rules.cards_in(game.period());
         let left = [piles.play(), piles.dead(), piles.discards()];
-        html! { <CardTray read={view.tray} {of} {left} note={note(view)} {deck} /> }
+        let setup = game.setup();
+        let unknown = setup.deck.as_ref().zip(view.tray).map(|(deck, (read, _))| deck.unknown_of(read.rpg));
+        let boards = setup.fast_break.clone().map(Rc::new);
+        let unknown: Rc<[_]> = unknown.unwrap_or_default().into();
+        html! { <CardTray read={view.tray} {of} {left} note={note(view)} {deck} {unknown} {boards} /> }
     }
 
     fn tray_strip(view: &GameView<Self>) -> Option<TrayStrip> {

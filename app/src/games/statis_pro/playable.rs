@@ -1,13 +1,13 @@
 //! Statis Pro Basketball at the table.
 
-use crate::games::statis_pro::deck::OwnDeck;
+use crate::games::statis_pro::deck::{KeptDeck, LearnedBreak, LearnedDeck};
 use crate::routes::Route;
 use crate::session::{Call, PlayableGame, ReliefAsk};
-use crate::storage::{Storage, read};
+use crate::storage::{Storage, Store, read};
 use hardwood::court::Side;
 use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Choice, HouseCoach, Question, Read, StatisPro};
+use hardwood::statis_pro::{Choice, HouseCoach, OwnDeck, Question, Read, Setup, StatisPro};
 use hardwood::table::{Explained, Session};
 
 impl PlayableGame for StatisPro {
@@ -59,8 +59,17 @@ impl PlayableGame for StatisPro {
         })
     }
 
-    fn own(storage: &Storage) -> Option<Vec<Fac>> {
-        let kept = read::<OwnDeck>(&*storage.store).ok()?.value?;
-        read_deck(&kept.csv).ok()
+    fn own(storage: &Storage) -> Option<OwnDeck> {
+        let kept = read::<KeptDeck>(&*storage.store).ok()?.value?;
+        read_deck(&kept.csv).ok().map(OwnDeck::from)
+    }
+
+    fn keep_learned(store: &dyn Store, setup: &Setup) {
+        if let Some(deck) = &setup.deck {
+            LearnedDeck::keep(store, deck);
+        }
+        if let Some(boards) = &setup.fast_break {
+            LearnedBreak::keep(store, boards);
+        }
     }
 }

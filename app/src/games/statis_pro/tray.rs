@@ -2,9 +2,11 @@
 
 use crate::games::statis_pro::fac_card::{CardBack, CardFace, FacCard};
 use crate::games::statis_pro::meaning::Meaning;
+use hardwood::statis_pro::OwnBreak;
 use hardwood::statis_pro::Pile;
 use hardwood::statis_pro::Read;
 use hardwood::statis_pro::fac::{Fac, Section};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Properties of [`CardTray`].
@@ -20,6 +22,12 @@ pub struct CardTrayProps {
     pub note: AttrValue,
     /// "house deck", "your deck".
     pub deck: AttrValue,
+    /// The sections of the card that are not known.
+    #[prop_or_default]
+    pub unknown: Rc<[Section]>,
+    /// The person's own Fast Break chart.
+    #[prop_or_default]
+    pub boards: Option<Rc<OwnBreak>>,
 }
 
 /// Card, piles.
@@ -42,11 +50,19 @@ pub fn CardTray(props: &CardTrayProps) -> Html {
                         Pile::DeadBall => "Dead Ball deck".to_owned(),
                     };
                     let (asked, fac) = (asked.clone(), *fac);
-                    let onread = Callback::from(move |section: Section| asked.set(Some((fac, section))));
+                    let unknown = props.unknown.clone();
+                    let onread = {
+                        let unknown = unknown.clone();
+                        Callback::from(move |section: Section| {
+                            if !unknown.contains(&section) {
+                                asked.set(Some((fac, section)));
+                            }
+                        })
+                    };
                     html! {
                         <div class="desk__card" key={format!("{}-{:?}", read.rpg, read.left)}>
                             <FacCard
-                                face={CardFace::of(&fac)}
+                                face={CardFace::of(&fac).without(&unknown)}
                                 read={read.section}
                                 note={props.note.clone()}
                                 {onread}
@@ -68,7 +84,7 @@ pub fn CardTray(props: &CardTrayProps) -> Html {
                 { count(props.left[1], "Dead Ball") }
                 { count(props.left[2], "discards") }
             </div>
-            if let Some((fac, section)) = *asked { <Meaning {fac} {section} {onclose} /> }
+            if let Some((fac, section)) = *asked { <Meaning {fac} {section} boards={props.boards.clone()} {onclose} /> }
         </section>
     }
 }

@@ -20,11 +20,11 @@ use crate::session::control::playable::{PlayableGame, each, progress, title};
 use crate::session::control::saved::Controller;
 use crate::session::control::settings::{PauseOn, PlaySettings, Seat};
 use crate::session::control::steps::{Steps, UndoRedo};
-use crate::storage::{Pace, Progress};
+use crate::storage::{Pace, Progress, Store};
 use crate::text::{InWords as _, sentence};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::table::{Coach, Need, Offer, Reason, Refusal, Session};
+use hardwood::table::{Coach, More, Need, Offer, Reason, Refusal, Session, Told};
 use std::sync::Arc;
 
 /// The most moves that a coach makes in one lineup.
@@ -108,6 +108,10 @@ pub struct GameController<G: PlayableGame> {
     notes: Vec<CoachNote>,
     /// How many lines the play-by-play had before the last step; the bar shows all that came since.
     lines_before: usize,
+    /// What else has to be entered of a person's own card.
+    more: Option<More>,
+    /// A person has told something of their own components that is not kept for other games yet.
+    learned: bool,
     /// The person left this turn to the coach, with all that belongs to it.
     left_to_coach: bool,
     /// Before the tip of a person's first game: it is asked who substitutes.
@@ -152,13 +156,24 @@ impl<G: PlayableGame> Controller for GameController<G> {
         title(self.game())
     }
 
+    fn keep_beside(&mut self, store: &dyn Store) {
+        if std::mem::take(&mut self.learned) {
+            G::keep_learned(store, self.session.setup());
+        }
+    }
+
     fn take(&mut self, action: PlayAction) -> Result<(), String> {
         self.begin_action();
+        let more = self.more.take();
         let taken = match action {
+            // what was entered of a card is not entered
+            PlayAction::Undo if more.is_some() => Ok(()),
             PlayAction::Next => self.next(),
             PlayAction::Answer(index) => self.answer(index),
             PlayAction::Leave => self.leave_it(),
-            PlayAction::EnterLuck(text) => return self.enter_luck(&text).map_err(|why| sentence(&why)),
+            PlayAction::EnterLuck(text) => {
+                return self.enter_more(more, &text).map_err(|why| sentence(&why));
+            }
             PlayAction::Undo => {
                 self.undo();
                 Ok(())
@@ -265,6 +280,8 @@ impl<G: PlayableGame> GameController<G> {
             coaches,
             notes: Vec::new(),
             lines_before: usize::MAX,
+            more: None,
+            learned: false,
             left_to_coach: false,
             ask_bench: false,
             watched: false,
@@ -399,13 +416,40 @@ impl<G: PlayableGame> GameController<G> {
         Ok(())
     }
 
+    /// [`enter_luck`](Self::enter_luck), behind what was entered of the card before.
+    fn enter_more(&mut self, more: Option<More>, text: &str) -> Result<(), String> {
+        let Some(before) = more else { return self.enter_luck(text) };
+        let entered = self.enter_luck(&format!("{} {text}", before.so_far));
+        if entered.is_err() {
+            self.more = Some(before);
+        }
+        entered
+    }
+
+    /// What else has to be entered of a person's own card.
+    #[must_use]
+    pub fn more(&self) -> Option<&More> {
+        self.more.as_ref()
+    }
+
     /// The cards or dice a person turned at home, as typed. As one step; where one of them is refused, none
     /// counts.
     ///
     /// # Errors
     /// Which can't have come, and what could.
     pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
-        let numbers = G::read_luck(self.game(), self.session.need(), text)?;
+        let numbers = match G::read_told(&self.session, text)? {
+            Told::Luck(numbers) => numbers,
+            Told::Learned(numbers, setup) => {
+                self.session.learn(*setup);
+                self.learned = true;
+                numbers
+            }
+            Told::More(more) => {
+                self.more = Some(more);
+                return Ok(());
+            }
+        };
         self.leave_stop();
         self.leave_offer();
         let began = self.began();

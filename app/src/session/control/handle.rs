@@ -107,7 +107,7 @@ pub fn use_session<C: Controller>(handle: &SessionHandle<C>) -> LiveSession<C> {
         let answered = refocus.replace(false)
             && (browser::focus_within("body").is_none() || browser::focus_within(".ways") == Some(true));
         if answered {
-            let field = ".own:not(.own--wait) input";
+            let field = ".own input";
             browser::focus_first(if browser::exists(field) { field } else { QUESTION });
         }
     });

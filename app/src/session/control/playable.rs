@@ -4,7 +4,7 @@
 use crate::routes::Route;
 use crate::session::control::calls::{Call, ReliefAsk};
 use crate::session::control::sound::Sound;
-use crate::storage::{Progress, Storage};
+use crate::storage::{Progress, Storage, Store};
 use hardwood::book::Play;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::form::TeamSet as _;
@@ -64,6 +64,8 @@ pub trait PlayableGame: TwoTeams {
     fn own(_: &Storage) -> Option<Self::Own> {
         None
     }
+    /// Keeps for other games what a person has told of their own components in this one.
+    fn keep_learned(_: &dyn Store, _: &Self::Setup) {}
     /// A card set, without its warnings.
     ///
     /// # Errors

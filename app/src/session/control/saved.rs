@@ -2,7 +2,7 @@
 
 use crate::routes::{Route, go};
 use crate::session::control::action::PlayAction;
-use crate::storage::{Document, Kind, Progress, Rescue, Shelf, Snapshot, Trouble};
+use crate::storage::{Document, Kind, Progress, Rescue, Shelf, Snapshot, Store, Trouble};
 use yew::AttrValue;
 
 /// A session that is played and saved: a game, a tournament, a cup, a career.
@@ -25,6 +25,8 @@ pub trait Controller: Sized + 'static {
     fn snapshot(&self) -> Snapshot {
         Snapshot { title: self.title(), progress: self.progress(), text: self.to_text() }
     }
+    /// Keeps beside it what is of use to others too: what a person has told of their own cards.
+    fn keep_beside(&mut self, _: &dyn Store) {}
     /// Does what a person decided.
     ///
     /// # Errors
@@ -96,6 +98,7 @@ impl<C: Controller> SavedSession<C> {
     fn keep(&mut self) {
         if let Some(document) = &mut self.document {
             document.keep(self.controller.snapshot());
+            self.controller.keep_beside(document.shelf().store());
         }
     }
 

@@ -15,7 +15,9 @@ use crate::storage::Trouble;
 use crate::text::capital;
 use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Advice, Answer, Entry, Game, Goal, Log, Need, Prompt, Reason, Sum, What, advise};
+use hardwood::table::{
+    Act, Advice, Answer, Entry, Game, Goal, Log, More, Need, Prompt, Reason, Sum, What, advise,
+};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -79,6 +81,8 @@ pub struct GameView<G: PlayableGame> {
     pub tray: G::Tray,
     /// The label of what to type in, where the luck is a person's own.
     pub luck_label: Option<AttrValue>,
+    /// What else has to be entered of the card that was named.
+    pub more: Option<More>,
     /// A person's lineup window: the side and its moves.
     pub lineup: Option<(Side, Rc<[G::Choice]>)>,
     /// The move that the house coach would make in that window, by its place.
@@ -230,6 +234,7 @@ impl<G: PlayableGame> GameView<G> {
             flows: controller.flows(),
             tray: G::tray(session),
             luck_label: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
+            more: controller.more().cloned(),
             coach_move: asked
                 .as_ref()
                 .filter(|_| lineup.is_some())

@@ -8,9 +8,10 @@ use crate::session::control::playable::names;
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::acts::Acts;
 use crate::session::screen::panels::curtain::Curtain;
-use crate::session::screen::panels::decide::{Auto, Decide, LuckField, about, news, undecided};
+use crate::session::screen::panels::decide::{Auto, Decide, about, news, undecided};
 use crate::session::screen::panels::outcome::strip;
 use crate::session::screen::panels::over::AfterGame;
+use crate::session::screen::panels::own_luck::LuckField;
 use crate::session::screen::watch_bar::WatchBar;
 use crate::session::screen::who_substitutes::WhoSubstitutes;
 use hardwood::court::Side;
@@ -82,11 +83,12 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
     });
     let auto = Some(auto).filter(|_| view.simulates());
     let row = html! { <Acts<G> {auto} chances={chances.clone()} /> };
-    let luck = view.own_cards && !over;
-    let luck = luck.then(|| LuckField {
-        label: view.luck_label.clone().unwrap_or("Nothing to enter now".into()),
-        due: view.luck_label.is_some(),
+    let luck = view.luck_label.clone().filter(|_| !over).map(|label| LuckField {
+        label: view.more.as_ref().map_or(label, |more| more.ask.clone().into()),
+        hint: view.more.as_ref().map(|more| more.hint.clone().into()),
         words: G::CARDS_BY_NAME && view.draw_due,
+        keys: view.more.as_ref().map_or(&[], |more| more.keys),
+        taken: view.inputs,
     });
     if view.simulating.is_some() {
         return undecided(class, news, row, view.refused.as_ref().filter(|_| luck.is_none()));

@@ -9,6 +9,7 @@ use crate::session::control::view::GameView;
 use crate::session::screen::menu::{KEYS, items};
 use crate::session::screen::panels::acts::at_once;
 use crate::session::screen::panels::floor::TOKEN;
+use crate::session::screen::panels::own_luck::{FIELD, type_digit};
 use crate::session::screen::panels::side_panel::tabs;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -99,8 +100,15 @@ fn shortcuts<G: Panels>(view: &GameView<G>, auto: bool, act: &Callback<Action>) 
         keys.push(Shortcut::new("c", "The assistant decides this", on(PlayAction::Leave)));
     }
     if view.own_cards && view.luck_due {
-        let own = Callback::from(|()| browser::focus_first("#own-card"));
-        keys.push(Shortcut::new("k", "Type what you turned", own));
+        let own = Callback::from(|()| browser::focus_first(FIELD));
+        keys.push(Shortcut::new("k", "Type what you turned: digits do so at once", own));
+        // where the focus has left the field
+        let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+        let free: Vec<&str> =
+            digits.into_iter().filter(|digit| keys.iter().all(|other| other.key != *digit)).collect();
+        keys.extend(free.into_iter().map(|digit| {
+            Shortcut::new(digit, "Type what you turned", Callback::from(move |()| type_digit(digit)))
+        }));
     }
     if view.game.over() {
         keys.push(Shortcut::new("m", "Rematch", page(PageAction::Rematch)));

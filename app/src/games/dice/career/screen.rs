@@ -157,7 +157,7 @@ fn decide(
             {prompt}
             news={news(&[], &last(life), &[])}
             next={next.map(AttrValue::from)}
-            luck={(rolls && life.own_dice()).then(|| LuckField::due(Career::luck_label(need)))}
+            luck={(rolls && life.own_dice()).then(|| LuckField::numbers(Career::luck_label(need), life.session().journal().len()))}
             {hand}
             row={step_row(life.undo_redo(), leave, auto.as_ref(), onplay)}
             refused={saved.refused.clone()}

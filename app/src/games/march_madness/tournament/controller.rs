@@ -187,6 +187,12 @@ impl TournamentController {
         self.shown = Some(seat).filter(|&seat| self.is_person(seat));
     }
 
+    /// Inputs so far.
+    #[must_use]
+    pub fn inputs(&self) -> usize {
+        self.base.session.journal().len()
+    }
+
     /// The dice to type in now, if they are a person's own.
     #[must_use]
     pub fn dice_due(&self) -> Option<String> {

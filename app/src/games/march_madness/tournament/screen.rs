@@ -288,7 +288,7 @@ fn decide(
             class={side}
             news={news(&[], &last, &[])}
             next={next.map(AttrValue::from)}
-            luck={tournament.dice_due().map(LuckField::due)}
+            luck={tournament.dice_due().map(|label| LuckField::numbers(label, tournament.inputs()))}
             row={step_row(tournament.base().undo_redo(), leave, None, &onplay)}
             refused={saved.refused.clone()}
             {onplay}

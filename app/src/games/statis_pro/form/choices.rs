@@ -1,7 +1,9 @@
 //! The choices before a game of Statis Pro, and their sources.
 
+use crate::games::statis_pro::deck::{LearnedBreak, LearnedDeck};
 use crate::session::{
-    Form, FormHandle, GameOptions, PlaySettings, PlayableGame, SetChoice, Start, swapped, told_apart,
+    Basics, Form, FormHandle, GameOptions, LuckFrom, PlaySettings, PlayableGame, SetChoice, Start, swapped,
+    told_apart,
 };
 use hardwood::court::{PerSide, Side};
 use hardwood::season::ending_year;
@@ -52,6 +54,16 @@ pub struct StatisProOptions {
     /// A person's own deck, and its file.
     #[serde(skip)]
     pub deck: Option<(AttrValue, Rc<[Fac]>)>,
+    /// Whether the deck is a printed one that is read out: what it says is learned.
+    pub read_out: bool,
+    /// What is known of that deck: its file.
+    #[serde(skip)]
+    pub learned: Rc<LearnedDeck>,
+    /// Whether the Fast Break chart is the person's own.
+    pub own_break: bool,
+    /// What is known of that chart: its file.
+    #[serde(skip)]
+    pub learned_break: Rc<LearnedBreak>,
     /// The problems in the person's deck.
     #[serde(skip)]
     pub problems: Vec<AttrValue>,
@@ -116,15 +128,32 @@ pub fn start(form: &Form<StatisProOptions>, sets: &PerSide<Rc<CardSet>>) -> Resu
     setup.code = options.code;
     setup.house = options.house.under(options.code);
     setup.house.no_three_point_shot = options.plays_without_threes(&eras);
-    setup.deck = options.deck.as_ref().map(|(_, deck)| deck.to_vec());
+    setup.deck = if options.reads_out(basics) {
+        Some(options.learned.deck())
+    } else {
+        options.deck.as_ref().map(|(_, deck)| deck.to_vec().into())
+    };
+    setup.fast_break = options.breaks_by_own(basics).then(|| options.learned_break.boards());
     // team numbers are computed from the house deck
-    setup.house.true_to_era &= options.deck.is_none();
+    setup.house.true_to_era &= setup.deck.is_none();
     let policy = BenchPolicy { characters: options.characters, ..BenchPolicy::default() };
     let settings = PlaySettings { policy, ..PlaySettings::new(basics.seats, basics.pace) };
     Ok(Start { setup, seed: basics.seed()?, settings })
 }
 
 impl StatisProOptions {
+    /// Whether the person reads out a printed deck at their own table.
+    #[must_use]
+    pub fn reads_out(&self, basics: &Basics) -> bool {
+        self.read_out && basics.luck == LuckFrom::Own
+    }
+
+    /// Whether fast breaks are looked up in the person's own chart at their table.
+    #[must_use]
+    pub fn breaks_by_own(&self, basics: &Basics) -> bool {
+        self.own_break && basics.luck == LuckFrom::Own
+    }
+
     /// Whether no shot counts three (17.5): as the person chose, else as the seasons propose.
     #[must_use]
     pub fn plays_without_threes(&self, eras: &Eras) -> bool {
@@ -140,7 +169,7 @@ impl StatisProOptions {
 
     /// The options in a line: "NBA rules, house deck".
     #[must_use]
-    pub fn words(&self, eras: &Eras) -> String {
+    pub fn words(&self, eras: &Eras, basics: &Basics) -> String {
         let mut words = vec![format!("{} rules", self.code.rules().name)];
         if self.house != (HouseRules { jump_balls: self.house.jump_balls, ..HouseRules::default() }) {
             words.push("house rules changed".to_owned());
@@ -158,6 +187,13 @@ impl StatisProOptions {
         if missing > 0 {
             words.push(format!("{missing} out"));
         }
+        if self.breaks_by_own(basics) {
+            words.push("your Fast Break chart".to_owned());
+        }
+        if self.reads_out(basics) {
+            words.push("a printed deck, read out".to_owned());
+            return words.join(" · ");
+        }
         words.push(self.deck.as_ref().map_or("house deck".to_owned(), |(name, _)| name.to_string()));
         words.join(" · ")
     }
@@ -166,7 +202,6 @@ impl StatisProOptions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::Basics;
     use crate::storage::Pace;
 
     /// Bird's Celtics at home; the visitors are of 1964-65 and rebound better.
@@ -228,7 +263,7 @@ mod tests {
             |team: &TeamCard| team.players.iter().map(|player| player.rebounds).collect::<Vec<_>>();
         let proposed = eras(&form, &sets);
         assert_eq!(
-            form.options.words(&proposed),
+            form.options.words(&proposed, &form.basics),
             "NBA rules · no three-point shot · rebound ratings converted · house deck"
         );
         let made = setup(&form, &sets);

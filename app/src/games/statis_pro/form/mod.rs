@@ -6,7 +6,7 @@ mod options;
 mod teams;
 
 use crate::components::page_of;
-use crate::games::statis_pro::deck::{Deck, use_deck};
+use crate::games::statis_pro::deck::{Deck, LearnedBreak, LearnedDeck, use_deck};
 use crate::games::statis_pro::form::absent::Absent;
 use crate::games::statis_pro::form::choices::{FIRST_SET, Handle, StatisProOptions, eras, start};
 use crate::games::statis_pro::form::options::{DeckChoice, RuleOptions, character};
@@ -15,6 +15,7 @@ use crate::session::{
     Basics, First, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps, Start, option_part, pace_choice,
     pace_words, ready, use_asked, use_chosen_sets, use_form,
 };
+use crate::storage::use_stored;
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;
@@ -30,7 +31,7 @@ static LUCK: LuckWords = LuckWords {
     repeat: "Repeat a shuffle",
     own: "My own cards",
     number: "Shuffle number",
-    how: "Flip at your own table and type each card's RPG number; Hardwood referees.",
+    how: "Flip at your own table and type each card's RPG number; Hardwood referees. A deck it does not know is read out.",
 };
 
 /// The form, once a person's own deck is read.
@@ -54,8 +55,12 @@ struct NewFormProps {
 fn NewForm(props: &NewFormProps) -> Html {
     let deck = &props.deck;
     let asked = use_asked();
+    let learned = use_stored::<LearnedDeck>().value.unwrap_or_default();
+    let learned_break = use_stored::<LearnedBreak>().value.unwrap_or_default();
     let handle = use_form::<StatisProOptions>(StatisPro::NAME, FIRST, |form| {
         form.options.deck = deck.own.clone().map(|own| (deck.name.clone(), own));
+        form.options.learned = learned.clone();
+        form.options.learned_break = learned_break.clone();
         asked.apply(form);
     });
     let Basics { set, visitors_set, .. } = &handle.form.basics;
@@ -93,7 +98,7 @@ fn NewForm(props: &NewFormProps) -> Html {
 fn summary(handle: &Handle, eras: &Eras) -> String {
     let basics = &handle.form.basics;
     let pace = pace_words(basics, "card", true);
-    format!("{} · {} · {pace}", handle.form.options.words(eras), LUCK.now(basics))
+    format!("{} · {} · {pace}", handle.form.options.words(eras, basics), LUCK.now(basics))
 }
 
 fn options(handle: &Handle, sets: Option<PerSide<Rc<CardSet>>>, eras: &Eras) -> Html {

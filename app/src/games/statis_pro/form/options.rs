@@ -3,14 +3,15 @@
 use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle, problem_list,
 };
-use crate::games::statis_pro::deck::READ_DECK;
+use crate::games::statis_pro::deck::{LearnedBreak, LearnedDeck, READ_DECK};
 use crate::games::statis_pro::form::choices::{Handle, StatisProOptions, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
-use crate::text::capital;
+use crate::session::LuckFrom;
+use crate::text::{self, capital};
 use hardwood::court::Side;
 use hardwood::kit::Problem;
 use hardwood::statis_pro::eras::Eras;
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Assists, Character, Code, SECONDS_A_CARD};
+use hardwood::statis_pro::{Assists, Character, Code, OwnBreak, OwnDeck, SECONDS_A_CARD};
 use yew::prelude::*;
 
 /// The largest deck file that is read, in bytes; 200 cards have some 20 kB.
@@ -52,8 +53,31 @@ pub fn DeckChoice(props: &PartProps) -> Html {
         });
     });
     let house = props.handle.edit(|form: &mut StatisProOptions, ()| form.deck = None);
+    let own_table = props.handle.form.basics.luck == LuckFrom::Own;
+    let read_out = own_table.then(|| {
+        html! {
+            <>
+                <Toggle
+                    label="A printed deck that Hardwood does not know"
+                    help={known(&form.learned)}
+                    on={form.read_out}
+                    onchange={props.handle.edit(|form, on| form.read_out = on)}
+                />
+                <Toggle
+                    label="Your own Fast Break chart"
+                    help={known_break(&form.learned_break)}
+                    on={form.own_break}
+                    onchange={props.handle.edit(|form, on| form.own_break = on)}
+                />
+            </>
+        }
+    });
+    if own_table && form.read_out {
+        return read_out.unwrap_or_default();
+    }
     html! {
         <>
+            { for read_out }
             <div class="new__deck">
                 <p>
                     {
@@ -79,6 +103,31 @@ pub fn DeckChoice(props: &PartProps) -> Html {
                 </Notice>
             }
         </>
+    }
+}
+
+/// How such a deck is played with, and what is known of it.
+fn known(learned: &LearnedDeck) -> String {
+    let deck = learned.deck();
+    let how =
+        "Type a card's number; where its text counts for the first time, Hardwood asks for it and learns it.";
+    match deck.known() {
+        0 => how.to_owned(),
+        known => format!(
+            "{how} Known so far: {}, {known} of {} texts.",
+            text::count(deck.cards_known(), "card", "cards"),
+            OwnDeck::BOXES
+        ),
+    }
+}
+
+/// How an own chart is played with, and what is known of it.
+fn known_break(learned: &LearnedBreak) -> String {
+    let how =
+        "Each cell of the chart and of the Determination Table is asked for when it is hit first (§10A).";
+    match learned.boards().known() {
+        0 => how.to_owned(),
+        known => format!("{how} Known so far: {known} of {} cells.", OwnBreak::CELLS),
     }
 }
 

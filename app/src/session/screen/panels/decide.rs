@@ -6,12 +6,11 @@ use crate::session::control::action::PlayAction;
 use crate::session::control::game_panels::Opening;
 use crate::session::control::steps::UndoRedo;
 use crate::session::control::view::{Basket, ShownPlay};
+use crate::session::screen::panels::own_luck::{LuckField, OwnLuck};
 use crate::session::screen::panels::reasons::{RuleLink, Why};
 use crate::storage::SettingsHandle;
 use hardwood::court::Side;
 use hardwood::table::{Advice, Answer, Figure, Goal, Outlook, Prompt, Reason, SumBox};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// A decision in the bar.
@@ -63,25 +62,6 @@ pub struct DecideProps {
     pub refused: Option<AttrValue>,
     /// A step is taken.
     pub onplay: Callback<PlayAction>,
-}
-
-/// The field for luck that a person enters.
-#[derive(Debug, Clone, PartialEq)]
-pub struct LuckField {
-    /// "Dice rolled".
-    pub label: AttrValue,
-    /// Something is to be entered now. While nothing is, the field stays, or what a person goes on typing
-    /// would press keys.
-    pub due: bool,
-    /// It is named, not numbered.
-    pub words: bool,
-}
-
-impl LuckField {
-    /// A field for numbers that are due now.
-    pub fn due(label: impl Into<AttrValue>) -> Self {
-        LuckField { label: label.into(), due: true, words: false }
-    }
 }
 
 /// Auto-play, where there is some.
@@ -499,76 +479,5 @@ pub fn onward(leave: Option<&'static str>, auto: Option<&Auto>, onplay: &Callbac
                 />
             }
         </>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct OwnLuckProps {
-    field: LuckField,
-    refused: Option<AttrValue>,
-    onplay: Callback<PlayAction>,
-}
-
-/// What a person turned or rolled at home.
-#[component]
-fn OwnLuck(props: &OwnLuckProps) -> Html {
-    let input = use_node_ref();
-    let send = {
-        let (input, onplay, due) = (input.clone(), props.onplay.clone(), props.field.due);
-        Callback::from(move |()| {
-            if let (Some(input), true) = (input.cast::<HtmlInputElement>(), due) {
-                onplay.emit(PlayAction::EnterLuck(input.value()));
-                input.select();
-            }
-        })
-    };
-    let onkeydown = {
-        let (send, input_to_leave) = (send.clone(), input.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Enter" && !event.is_composing() {
-                event.prevent_default();
-                send.emit(());
-            }
-            if event.key() == "Escape"
-                && let Some(input) = input_to_leave.cast::<HtmlInputElement>()
-            {
-                // a field that keeps the focus keeps the keys
-                let _ = input.blur();
-            }
-        })
-    };
-    // the number typed wrong is forgotten when another is begun
-    let oninput = Callback::from(|event: InputEvent| {
-        if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
-            // removing an attribute that is not there does nothing
-            let _ = input.remove_attribute("aria-invalid");
-        }
-    });
-    let invalid = props.refused.is_some();
-    let LuckField { label, due, words } = &props.field;
-    html! {
-        <div class={classes!("own", words.then_some("own--words"), (!due).then_some("own--wait"))}>
-            <label class="field">
-                <span>{ label }</span>
-                <input
-                    ref={input}
-                    id="own-card"
-                    type="text"
-                    inputmode={if *words { "text" } else { "numeric" }}
-                    autocomplete="off"
-                    maxlength={if *words { "200" } else { "40" }}
-                    aria-invalid={invalid.to_string()}
-                    aria-describedby="own-card-error"
-                    {onkeydown}
-                    {oninput}
-                />
-            </label>
-            if *due { <Button label="Enter" kind={ButtonKind::Main} onclick={send} /> } else {
-                <p class="own__wait">{ "First a decision. Press Esc to use the keys." }</p>
-            }
-            <p class="field__error" id="own-card-error" role="alert">
-                { props.refused.clone().unwrap_or_default() }
-            </p>
-        </div>
     }
 }

@@ -16,6 +16,7 @@ pub mod log;
 pub mod outcome;
 pub mod over;
 mod over_picture;
+pub mod own_luck;
 pub mod pace;
 mod period_stop;
 pub mod reasons;

@@ -1,0 +1,228 @@
+// A printed deck that Hardwood does not know: whoever plays reads out what counts, and the deck is learned.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, PHONE, bothSchemes, download, drawn, fits, open, page, press, reload, site } from "./kit.mjs";
+import { GAMES, begin, decision, final, openOptions } from "./games.mjs";
+
+const COLUMNS = {
+  ACTION: "action",
+  PRESS: "press",
+  ADVANCE: "advance",
+  REBOUND: "rebound",
+  "SHOT #": "shot",
+  "JUMP TO": "jump_to",
+  BLOCK: "block",
+  "Z READING": "z_reading",
+  "FOUL #": "foul",
+};
+
+const cells = (row) => row.match(/("[^"]*"|[^,]*)(,|$)/g).map((cell) => cell.replace(/,$/, "").replaceAll('"', ""));
+
+/** The cards of a deck's file by their numbers, each section by its column. */
+function cards(csv) {
+  const [head, ...rows] = csv.trim().split("\n").map(cells);
+  return new Map(rows.map((row) => [Number(row[0]), Object.fromEntries(head.map((name, n) => [name, row[n]]))]));
+}
+
+/** A deck that nobody has typed: the house deck, each section of a card from another one. */
+async function printed(tab, url) {
+  await open(tab, url, "#/statis-pro/extractor");
+  const house = cards((await download(tab, "Download as CSV")).bytes.toString());
+  return new Map(
+    [...house.keys()].map((rpg) => {
+      const other = (n) => house.get(((rpg - 1 + n * 17) % 200) + 1);
+      return [rpg, Object.fromEntries(Object.values(COLUMNS).map((column, n) => [column, other(n + 1)[column]]))];
+    }),
+  );
+}
+
+async function beginReading(tab, url, options = {}) {
+  await begin(tab, url, {
+    ...options,
+    choose: async () => {
+      await tab.getByRole("radio", { name: GAMES["statis-pro"].own.choice }).check();
+      await tab.getByLabel("A printed deck that Hardwood does not know").check();
+    },
+  });
+}
+
+const field = (tab) => tab.locator("#own-card");
+const label = (tab) => tab.locator(".own .field span").innerText();
+
+/** Plays on in the page, as keys would, to the end or so many cards: how many cards, texts and decisions there were. */
+const playOn = (tab, deck, most, seed) =>
+  tab.evaluate(
+    async ({ deck, most, columns, seed }) => {
+      let state = seed;
+      const below = (n) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * n);
+      };
+      const done = { cards: 0, texts: 0, decisions: 0, heaves: 0, refused: [] };
+      const key = (on, key) => on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const enter = async (text) => {
+        const input = document.querySelector("#own-card");
+        input.value = text;
+        key(input, "Enter");
+        await globalThis.drawn();
+      };
+      const shuffled = () => [...Array(200).keys()].map((n) => n + 1).sort(() => below(3) - 1);
+      let order = shuffled();
+      while (done.cards < most && !document.querySelector(".over")) {
+        const input = document.querySelector("#own-card");
+        if (!input) {
+          done.decisions++;
+          document.activeElement?.blur();
+          key(document.body, "Enter");
+          await globalThis.drawn();
+          if (done.decisions > 4000) return done;
+          continue;
+        }
+        if (!order.length) order = shuffled();
+        const rpg = order.pop();
+        await enter(String(rpg));
+        for (let asked = 0; asked < 3; asked++) {
+          const ask = document.querySelector(".own .field span")?.textContent ?? "";
+          const what = ask.match(/^Card (\d+)\b.* its (.+?)\?/);
+          if (!what || Number(what[1]) !== rpg) break;
+          if (ask.includes("last of the period")) {
+            done.heaves++;
+            await enter(deck[rpg].z_reading.startsWith("Desperation") ? "heave" : "no");
+          } else {
+            done.texts++;
+            await enter(deck[rpg][columns[what[2]]]);
+          }
+        }
+        const error = document.querySelector("#own-card-error")?.textContent;
+        if (error && !error.includes("drawn before")) done.refused.push(error);
+        if (done.refused.length > 3) return done;
+        if (!error) done.cards++;
+      }
+      return done;
+    },
+    { deck: Object.fromEntries(deck), most, columns: COLUMNS, seed },
+  );
+
+test("a whole game by typed cards of an unknown deck, which is learned and exported", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  const deck = await printed(tab, url);
+  await beginReading(tab, url);
+  const played = await playOn(tab, deck, 4000, 7);
+  assert.deepEqual(played.refused, []);
+  await final(tab).waitFor();
+  assert.ok(played.cards > 700 && played.texts > 400, JSON.stringify(played));
+  t.diagnostic(`${played.cards} cards, ${played.texts} texts, ${played.decisions} decisions`);
+  // what is known, as a file: all of it as it is printed
+  await open(tab, url, "#/statis-pro/extractor");
+  const learned = tab.locator("#learned-deck");
+  await learned.getByText(`${played.texts} of 1800 texts known`).waitFor();
+  await bothSchemes(tab, "what is known of a deck");
+  const file = cards((await download(tab, "Download what is known (CSV)")).bytes.toString());
+  let known = 0;
+  for (const [rpg, card] of file) {
+    for (const column of Object.values(COLUMNS)) {
+      if (!card[column]) continue;
+      known++;
+      assert.equal(card[column], deck.get(rpg)[column], `${column} of card ${rpg}`);
+    }
+  }
+  assert.equal(known, played.texts);
+  // the next game knows it
+  await open(tab, url, "#/statis-pro/play");
+  await openOptions(tab);
+  await tab.getByText(`${known} of 1800 texts`).waitFor();
+  // forgotten only when asked twice
+  await open(tab, url, "#/statis-pro/extractor");
+  await press(tab, "Forget it");
+  await press(tab, "Yes, forget it all");
+  await learned.waitFor({ state: "detached" });
+});
+
+test("the field has the keys while a card is due, is gone at decisions, and Backspace takes back", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  const deck = await printed(tab, url);
+  await beginReading(tab, url);
+  // the first five go on, by one key each
+  for (let keys = 0; keys < 10 && !(await field(tab).count()); keys++) {
+    await tab.keyboard.press("Enter");
+    await drawn(tab);
+  }
+  assert.match(await label(tab), /^RPG of the card you flipped, then its JUMP TO$/);
+  await tab.keyboard.type("57");
+  await tab.keyboard.press("Enter");
+  await drawn(tab);
+  assert.equal(await label(tab), "Card 57 is new. What is its JUMP TO?");
+  assert.equal(await field(tab).inputValue(), "", "no old digits");
+  await bothSchemes(tab, "a text is asked");
+  // wrong texts say what would be right and change nothing
+  for (const [text, says] of [["x", /position/], ["", /./]]) {
+    await field(tab).fill(text);
+    await field(tab).press("Enter");
+    await drawn(tab);
+    if (text) assert.match(await tab.locator("#own-card-error").innerText(), says);
+    assert.equal(await label(tab), "Card 57 is new. What is its JUMP TO?");
+  }
+  // not entered after all
+  await field(tab).press("Backspace");
+  await drawn(tab);
+  assert.match(await label(tab), /^RPG of the card you flipped/);
+  // read wrong, taken back, read again
+  await tab.keyboard.type("57 sg 2");
+  await tab.keyboard.press("Enter");
+  await drawn(tab);
+  assert.equal(await tab.locator(".fac__rpg .fac__text").textContent(), "57");
+  while (!(await field(tab).count())) {
+    await tab.keyboard.press("Enter");
+    await drawn(tab);
+  }
+  assert.equal(await field(tab).inputValue(), "");
+  // the focus may be anywhere: digits reach the field
+  await field(tab).press("Escape");
+  await tab.keyboard.press("5");
+  await tab.keyboard.press("8");
+  assert.equal(await field(tab).inputValue(), "58");
+  await field(tab).press("Backspace");
+  await field(tab).press("Backspace");
+  await field(tab).press("Backspace");
+  await drawn(tab);
+  for (let keys = 0; keys < 10 && !/JUMP TO/.test(await label(tab).catch(() => "")); keys++) {
+    await tab.keyboard.press("u");
+    await drawn(tab);
+  }
+  await field(tab).fill("57");
+  await field(tab).press("Enter");
+  await drawn(tab);
+  assert.equal(await label(tab), 'Card 57: you took "SG +2" back. What is its JUMP TO?');
+  await field(tab).fill("pg");
+  await field(tab).press("Enter");
+  await drawn(tab);
+  // a game that is opened again knows what was read
+  const some = await playOn(tab, deck, 40, 3);
+  assert.deepEqual(some.refused, []);
+  const before = await tab.locator(".score").first().innerText().catch(() => "");
+  await reload(tab);
+  await decision(tab).waitFor();
+  assert.equal(await tab.locator(".score").first().innerText().catch(() => ""), before);
+});
+
+test("on a phone words are keys to tap", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { ...PHONE, hasTouch: true });
+  await beginReading(tab, url);
+  while (!(await field(tab).count())) {
+    await tab.locator(".decide .go").tap();
+    await drawn(tab);
+  }
+  await field(tab).fill("57");
+  await tab.getByRole("button", { name: "Enter", exact: true }).tap();
+  await drawn(tab);
+  await tab.locator(".own__key", { hasText: /^SG$/ }).tap();
+  assert.equal(await field(tab).inputValue(), "SG ");
+  await fits(tab);
+  await bothSchemes(tab, "words to tap");
+  await tab.getByRole("button", { name: "Enter", exact: true }).tap();
+  await drawn(tab);
+  assert.equal(await tab.locator("#own-card-error").count() ? await tab.locator("#own-card-error").innerText() : "", "");
+});
