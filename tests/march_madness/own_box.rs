@@ -120,7 +120,7 @@ fn s14_the_deck_is_dealt_from_ones_own_counts() {
     let dealt = |card: Card| game.deck().left().iter().filter(|number| Card::of(**number) == card).count();
     assert_eq!([Card::ZoneDefense, Card::BlockedShot, Card::TightMan].map(dealt), [5, 0, 1]);
     assert_eq!(game.deck().left().len(), 60 + 3 - 3 - 1);
-    let over = simulate::<Contest, _>(&setup, Seed(4), Bench { coach: HouseCoach, house: true });
+    let over = simulate::<Contest, _>(&Arc::new(setup), Seed(4), Bench { coach: HouseCoach, house: true });
     assert!(over.expect("a game").game.over());
 }
 
@@ -218,7 +218,7 @@ fn cups_and_tournaments_play_with_the_box() {
     let setup = basic::Setup { own: own.clone(), ..basic::Setup::new(field(), &["Ann"]) };
     assert_eq!([0, 1, 8].map(|game| setup.bonus(game)), [11, 1, 11]);
     assert_eq!(setup.markers().face(1), Face::Plus { points: 9 });
-    let over = simulate::<Tournament, _>(&setup, Seed(3), basic::HouseCoach).expect("a tournament").game;
+    let over = simulate::<Tournament, _>(&Arc::new(setup.clone()), Seed(3), basic::HouseCoach).expect("a tournament").game;
     let first = over.result(0).expect("played");
     assert!(first.periods[..2].iter().all(|both| both[0].bonus == 11));
     let session = Session::<Tournament>::new(Arc::new(setup.clone()), Some(Seed(1))).expect("a good setup");

@@ -78,8 +78,11 @@ impl StrategyCards {
 
 /// How many cards of each kind the book has (§14).
 const MIX: [u32; 3] = [16, 22, 22];
+/// Writes a cell.
+type WriteCell = fn(&mut Numbers, &str) -> Result<(), String>;
+
 /// The columns of the cells of [`Component`].
-const CELLS: [fn(&mut Numbers, &str) -> Result<(), String>; 7] = [
+const CELLS: [WriteCell; 7] = [
     |it, text| {
         let count = text.parse().ok().filter(|count| *count <= MOST_OF_A_CARD);
         it.count = count.ok_or_else(|| format!("\"{text:.12}\" is no whole number from 0 to {MOST_OF_A_CARD}"))?;

@@ -71,7 +71,7 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                     Some(card) => html! {
                         <>
                             {
-                                chip(CardView {
+                                chip(game, CardView {
                                     card: Some(card),
                                     open: true,
                                     misplaced: false,
