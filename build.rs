@@ -39,11 +39,14 @@ mod fac;
 mod fast_break;
 #[path = "src/march_madness/position.rs"]
 mod mm_position;
+#[path = "src/march_madness/component.rs"]
+pub mod mm_component;
 #[path = "src/march_madness/rating.rs"]
 mod mm_rating;
 #[path = "src/statis_pro/notation/mod.rs"]
 mod notation;
 mod march_madness {
+    pub use crate::mm_component as component;
     pub use crate::mm_position::Position;
     pub mod cards {
         pub use crate::mm_rating::{Defense, Rating};
@@ -57,9 +60,12 @@ mod field;
 mod markers;
 #[path = "src/march_madness/advanced/charts.rs"]
 mod mm_charts;
+#[path = "src/march_madness/advanced/strategy_cards.rs"]
+mod mm_strategy_cards;
 #[path = "src/march_madness/advanced/strategy.rs"]
-mod mm_strategy;
+mod strategy;
 
+use mm_component::Component as _;
 use problem::Problem;
 use std::{env, fs};
 
@@ -91,14 +97,10 @@ fn main() {
         Err(vec![Problem::new("file", "not in canonical notation, which `Charts::write` has")])
     }));
     problems.extend(check("value_add/data/field_48.csv", |text| field::read_field(text).map(drop)));
-    problems.extend(check("march_madness/data/bonus.csv", |text| bracket::read_bonus_lines(text).map(drop)));
-    problems.extend(check("march_madness/data/markers.csv", |text| markers::read_markers(text).map(drop)));
-    problems.extend(check("march_madness/data/scoring_charts.csv", |text| {
-        mm_charts::read_charts(text).map(drop)
-    }));
-    problems.extend(check("march_madness/data/strategy_cards.csv", |text| {
-        mm_strategy::read_cards(text).map(drop)
-    }));
+    problems.extend(check("march_madness/data/bonus.csv", bracket::BonusLines::read_ours));
+    problems.extend(check("march_madness/data/markers.csv", markers::Markers::read_ours));
+    problems.extend(check("march_madness/data/scoring_charts.csv", mm_charts::Charts::read_ours));
+    problems.extend(check("march_madness/data/strategy_cards.csv", mm_strategy_cards::StrategyCards::read_ours));
     if let Err(problem) = write_house_deck(house) {
         problems.push(format!("the house deck can't be written for the compiler: {problem}"));
     }

@@ -8,12 +8,15 @@
 pub mod advanced;
 pub mod basic;
 pub mod cards;
+pub mod component;
 pub mod cup;
 pub mod field;
+mod own;
 mod position;
 mod prompt;
 mod rating;
 
+pub use component::Component;
 pub use position::Position;
 
 use crate::table::Explained;

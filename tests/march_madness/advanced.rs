@@ -4,7 +4,9 @@
 use super::scene::{HOME, Scene, VISITORS, card, setup, team};
 use hardwood::court::Side;
 use hardwood::march_madness::Position::{Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard};
-use hardwood::march_madness::advanced::{Card, Choice, Contest, FoulRemoval, Kind, Question, strategy};
+use hardwood::march_madness::Component as _;
+use hardwood::march_madness::advanced::charts::Charts;
+use hardwood::march_madness::advanced::{Card, Choice, Contest, FoulRemoval, Kind, Question, StrategyCards};
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::table::Game;
 
@@ -87,7 +89,7 @@ fn s12_5_4_a_card_on_a_wrong_position_has_no_effect() {
         Card::PickAndRoll,
         LeftForward,
     );
-    assert!(!Card::PickAndRoll.fits(LeftForward));
+    assert!(!StrategyCards::house().numbers(Card::PickAndRoll).fits(LeftForward));
     scene.resolve(LeftForward, &[4, 5], &[Choice::Pass]);
     assert_eq!(scene.points(VISITORS, LeftForward), 16);
 }
@@ -407,7 +409,7 @@ fn s13_an_overtime_has_its_own_chart_moves_and_time_outs() {
 fn s12_10_an_empty_deck_is_refilled_from_the_discards() {
     // MM46: all sixty cards are discarded; a 5 draws one of them
     let copies =
-        Card::ALL.iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(card.numbers().count)));
+        Card::ALL.iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(StrategyCards::house().numbers(*card).count)));
     let mut scene = copies.fold(Scene::new(setup()), Scene::discarded);
     assert!(scene.game().deck().left().is_empty());
     scene.turn(&[5, 17], Choice::Try);
@@ -419,15 +421,16 @@ fn s12_10_an_empty_deck_is_refilled_from_the_discards() {
 #[test]
 fn s14_the_deck_has_sixty_cards() {
     let count = |kind: Kind| {
-        strategy::all().iter().filter(|card| card.kind == kind).map(|card| u32::from(card.count)).sum::<u32>()
+        StrategyCards::house().all().iter().filter(|card| card.kind == kind).map(|card| u32::from(card.count)).sum::<u32>()
     };
     assert_eq!([Kind::Coaching, Kind::Offense, Kind::Defense].map(count), [16, 22, 22]);
-    assert!(Card::GoodBallHandling.fits(RightGuard) && !Card::GoodBallHandling.fits(LeftGuard));
+    let ours = StrategyCards::house().numbers(Card::GoodBallHandling);
+    assert!(ours.fits(RightGuard) && !ours.fits(LeftGuard));
 }
 
 #[test]
 fn a_persons_own_charts_and_cards_are_checked() {
-    let wrong = |csv: &str| strategy::read_cards(csv).expect_err("wrong")[0].to_string();
+    let wrong = |csv: &str| StrategyCards::read(csv).expect_err("wrong")[0].to_string();
     let head = "card,kind,count,positions,reach,drm,other_drm,own_fouls,other_fouls,status,printed\n";
     assert!(
         wrong(&format!("{head}Slam Dunk,offense,1,any,position,1,0,,,house,\n")).contains("no Strategy card")
@@ -435,10 +438,10 @@ fn a_persons_own_charts_and_cards_are_checked() {
     assert!(
         wrong(&format!("{head}Uptempo Game,offense,1,any,all,1,1,,,house,\n")).contains("of kind coaching")
     );
-    let charts = hardwood::march_madness::advanced::charts::read_charts(
-        "chart,rating,0,1,2,3,4,5,6,7,status,printed\nA,AA,4,7,10,13,12,19,22,25,house,\n",
+    let charts = Charts::read(
+        "chart,rating,0,1,2,3,4,5,6,7,status,printed\nA,AA,4,7,10,many,12,19,22,25,house,\n",
     );
-    assert!(charts.expect_err("falls")[0].to_string().contains("fewer points than for a lower die"));
+    assert!(charts.expect_err("no number")[0].to_string().contains("row 2, column 6: \"many\""));
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The basic game (MM §3-§9): the printed example die by die, and each rule by itself.
 
-use hardwood::march_madness::Position;
+use hardwood::march_madness::{Component as _, Position};
 use hardwood::march_madness::basic::{
-    Choice, Color, Face, GAMES, Half, Matchup, Question, Round, Seat, Setup, Tournament, Victory, bonus,
-    kind, line_of, markers, read_bonus_lines, read_markers,
+    BonusLines, Choice, Color, Face, GAMES, Half, Markers, Matchup, Question, Round, Seat, Setup, Tournament,
+    Victory,
 };
 use hardwood::march_madness::field::{Field, Region};
 use hardwood::table::{Game, Need, Script, Session};
@@ -97,7 +97,7 @@ fn s4_4_georgetown_beats_robert_morris_as_printed() {
 fn s4_31_one_multiplier_a_half_counts_the_best() {
     // 2xC of 3, 3xLF of 2, +2; MM5
     let half = Half { dice: [3, 2, 1, 1, 1, 1], played: vec![32, 39, 19], bonus: 4, ..Half::default() };
-    let sum = half.sum();
+    let sum = half.sum(Markers::house());
     assert_eq!((sum.dice, sum.bonus, sum.total), (9, 4, 9 + 4 + 4 + 2));
     assert_eq!(sum.events, [(32, None), (39, Some(4)), (19, Some(2))]);
 }
@@ -105,12 +105,13 @@ fn s4_31_one_multiplier_a_half_counts_the_best() {
 /// §3.1 and the components of §2: the markers.
 #[test]
 fn s3_1_the_cup_has_forty_known_markers() {
-    assert_eq!(markers().iter().map(|kind| kind.count).sum::<u8>(), 40, "MM1");
+    assert_eq!(Markers::house().kinds().iter().map(|kind| kind.count).sum::<u8>(), 40, "MM1");
+    let kind = |number| Markers::house().kind(number);
     assert_eq!(kind(1).to_string(), "Foul +1");
     assert_eq!(kind(19).to_string(), "Layup +2");
     assert_eq!(kind(27).to_string(), "Air Ball");
     assert_eq!(kind(40).face, Face::Times { times: 3, die: Position::Bench });
-    let fouls = markers().iter().find(|kind| kind.name == "Foul").expect("the cup has fouls");
+    let fouls = Markers::house().kinds().iter().find(|kind| kind.name == "Foul").expect("the cup has fouls");
     assert!(fouls.count >= 12, "12.9.1: all twelve positions can be marked");
 }
 
@@ -134,25 +135,26 @@ fn s3_3_five_events_each_and_hidden() {
     assert!(!Question::Game.is_secret() && !Question::Color.is_secret());
     let mut matchup = won([20, 20]);
     matchup.periods[0][0] = Half { played: vec![38], ..Half::default() };
-    assert_eq!(Tournament::open_events(&matchup, 0, 0), [None], "face down until the dice are rolled");
+    assert_eq!(game.open_events(&matchup, 0, 0), [None], "face down until the dice are rolled");
     matchup.periods[0][0].rolled = true;
-    assert_eq!(Tournament::open_events(&matchup, 0, 0), [Some(kind(38))]);
+    assert_eq!(game.open_events(&matchup, 0, 0), [Some(Markers::house().kind(38))]);
 }
 
 #[test]
 fn a_persons_own_charts_are_checked_by_row_and_column() {
-    let wrong = |csv: &str| read_markers(csv).expect_err("wrong").first().expect("one").to_string();
+    let wrong = |csv: &str| Markers::read(csv).expect_err("wrong").first().expect("one").to_string();
     assert!(wrong("face,name,count,status\n4xC,,40,house\n").starts_with("row 2, column 1"));
-    assert!(wrong("face,name,count,status\n+1,,39,house\n").contains("39 markers; expected 40"));
+    let few = Markers::read("face,name,count,status\n+1,,39,house\n").expect("cells are fine");
+    assert!(few.oddities()[0].contains("39 markers; the rulebook has 40"), "told, not refused");
     assert!(wrong("face,name,count,status\n+1,,many,house\n").starts_with("row 2, column 3"));
-    let lines = read_bonus_lines("round,line,bonus,status\n1,1,8,printed\n1,3,5,house\n").expect_err("a gap");
+    let lines = BonusLines::read("round,line,bonus,status\n1,1,8,printed\n1,3,5,house\n").expect_err("a gap");
     assert!(lines[0].to_string().contains("expected round 1, line 2 here"), "{lines:?}");
 }
 
 /// §4.21
 #[test]
 fn s4_21_the_printed_bonuses_are_as_printed() {
-    assert_eq!((bonus(8), bonus(36)), (8, 4), "1 v 16, then 8 or 9");
+    assert_eq!([8, 36].map(|game| BonusLines::house().bonus(game)), [8, 4], "1 v 16, then 8 or 9");
 }
 
 /// audit MM-9: §4.21 always gives the better seed of the first four rounds a bonus, the eighth seed over the ninth
@@ -164,13 +166,13 @@ fn s4_21_the_better_seed_always_has_a_bonus() {
     for game in 0..GAMES {
         let late = Round::of(game).is_final_four();
         assert_eq!(book.bonus(game) > 0, !late, "game {game}");
-        let eighths = game < 32 && line_of(game).is_some_and(|line| line.line == 8);
+        let eighths = game < 32 && BonusLines::house().line_of(game).is_some_and(|line| line.line == 8);
         assert_eq!(even.bonus(game), if eighths { 0 } else { book.bonus(game) }, "game {game}");
     }
     assert_eq!((0..GAMES).filter(|&game| even.bonus(game) != book.bonus(game)).count(), 4, "8 v 9 by region");
     let csv = include_str!("../../src/march_madness/data/bonus.csv").replace("1,8,1,", "1,8,0,");
-    let refused = read_bonus_lines(&csv).expect_err("no bonus")[0].to_string();
-    assert!(refused.contains("always has a bonus"), "{refused}");
+    let told = BonusLines::read(&csv).expect("cells are fine").oddities();
+    assert!(told[0].contains("by the rulebook the better seed has one"), "{told:?}");
 
     let mut old = serde_json::to_value(&book).expect("plain data");
     let fields = old.as_object_mut().expect("fields");

@@ -6,8 +6,9 @@ use crate::cases::games;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::{Luck, Seed};
 use hardwood::march_madness::Position;
+use hardwood::march_madness::Component as _;
 use hardwood::march_madness::advanced::{
-    Card, Cause, Choice, Contest, DECK, Display, HouseCoach, Question, Reference, Setup, Talk,
+    Card, Cause, Choice, Contest, DECK, Display, HouseCoach, Question, Reference, Setup, Talk, StrategyCards,
 };
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::table::link::Link;
@@ -130,7 +131,7 @@ fn simulated_games_reach_every_card_effect() {
         audit(&over.game);
     }
     for &card in Card::ALL {
-        let numbers = card.numbers();
+        let numbers = StrategyCards::house().numbers(card);
         let moves = numbers.drm != 0 || numbers.other_drm != 0;
         assert_eq!(seen.moved.contains(&card), moves, "{card} moves dice");
         assert_eq!(seen.fouled.contains(&(card, true)), !numbers.own_fouls.is_empty(), "{card}: own fouls");
@@ -205,7 +206,7 @@ fn a_game_is_saved_undone_and_shared() {
     let teams: Vec<_> = setup.teams.0.to_vec();
     for reference in [Reference::whole(&setup), Reference::named(&setup, "Examples")] {
         let link = Link::<Contest>::parse(&session.link(reference).expect("it fits")).expect("it reads");
-        let found = link.reference.setup(&teams).expect("the teams are here");
+        let found = link.reference.setup(&teams, None).expect("the teams are here");
         assert_eq!(found, *setup);
         assert_eq!(link.open(Arc::new(found)).expect("it leads there").game(), session.game());
     }

@@ -130,7 +130,7 @@ fn s11_2_more_than_four_coaches_draft_and_play() {
     to_the_end(&mut session, 8);
     let link = session.link(Reference::new(session.setup(), &[])).expect("it fits");
     let link = Link::<Cup>::parse(&link).expect("it reads");
-    assert_eq!(link.reference.setup(&[]).as_ref(), Ok(&**session.setup()));
+    assert_eq!(link.reference.setup(&[], None).as_ref(), Ok(&**session.setup()));
     assert!(session.game().champion().is_some());
 }
 
@@ -299,8 +299,8 @@ proptest! {
         let reference = Reference::new(session.setup(), &known);
         let link = Link::<Cup>::parse(&session.link(reference).expect("it fits")).expect("it reads");
         prop_assert!(link.reference.names_teams());
-        prop_assert_eq!(link.reference.setup(&[]).expect_err("some are named").teams.len(), teams / 2);
-        let found = link.reference.setup(&known).expect("the others travel");
+        prop_assert_eq!(link.reference.setup(&[], None).expect_err("some are named").teams.len(), teams / 2);
+        let found = link.reference.setup(&known, None).expect("the others travel");
         prop_assert_eq!(&found, &**session.setup());
         let again = link.open(Arc::new(found)).expect("it leads there");
         prop_assert_eq!(again.game(), cup);

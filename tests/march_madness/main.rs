@@ -17,6 +17,7 @@ mod goals;
 #[path = "../guard/mod.rs"]
 mod guard;
 mod hidden;
+mod own_box;
 mod same_games;
 mod scene;
 mod screen;

@@ -3,7 +3,8 @@
 use super::scene::{HOME, Scene, VISITORS, card, setup};
 use hardwood::court::Side;
 use hardwood::march_madness::Position::{Center, LeftForward};
-use hardwood::march_madness::advanced::{Card, Choice, Question};
+use hardwood::march_madness::Component as _;
+use hardwood::march_madness::advanced::{Card, Choice, Question, StrategyCards};
 use hardwood::march_madness::cards::CardSet;
 use hardwood::table::Game;
 
@@ -98,21 +99,22 @@ fn the_moment_the_clock_track_and_card_figures_are_in_words() {
     );
     let dice: Vec<u8> = [20, 18, 17, 15, 14, 11, 10, 6, 5, 1].map(|at| track[20 - at].dice).to_vec();
     assert_eq!(dice, [5, 5, 4, 4, 3, 3, 2, 2, 1, 1], "12.4");
-    assert_eq!(Card::BlockedShot.figures(), "−2 for the opponent; your player fouls on 1 2");
-    assert_eq!(Card::TakingACharge.figures(), "your player fouls on 1; opponent fouls on 4");
-    assert_eq!(Card::RunAndGun.figures(), "+2 for both teams");
-    assert_eq!(Card::PressureDefense.short_figures(), "−3; your foul on 1–3");
-    assert_eq!(Card::PostingUp.short_figures(), "+1; their foul on 5–6");
-    assert_eq!(Card::RunAndGun.short_figures(), "+2 for both");
-    assert_eq!(Card::BoxAndOne.short_figures(), "−2 for one; +1 for the others");
-    assert_eq!(Card::PressureDefense.brief(), "Any position.");
+    let of = |card| StrategyCards::house().numbers(card);
+    assert_eq!(of(Card::BlockedShot).figures(), "−2 for the opponent; your player fouls on 1 2");
+    assert_eq!(of(Card::TakingACharge).figures(), "your player fouls on 1; opponent fouls on 4");
+    assert_eq!(of(Card::RunAndGun).figures(), "+2 for both teams");
+    assert_eq!(of(Card::PressureDefense).short_figures(), "−3; your foul on 1–3");
+    assert_eq!(of(Card::PostingUp).short_figures(), "+1; their foul on 5–6");
+    assert_eq!(of(Card::RunAndGun).short_figures(), "+2 for both");
+    assert_eq!(of(Card::BoxAndOne).short_figures(), "−2 for one; +1 for the others");
+    assert_eq!(of(Card::PressureDefense).brief(), "Any position.");
     assert_eq!(
-        Card::GoodBallHandling.brief(),
+        of(Card::GoodBallHandling).brief(),
         "RG only. Voids Halfcourt Trap and Forcing Turnovers. Void against Key Steal."
     );
-    assert!(Card::ALL.iter().all(|card| card.brief().len() <= 104), "a face has room for it");
+    assert!(StrategyCards::house().all().iter().all(|card| card.brief().len() <= 104), "a face has room for it");
     assert_eq!(
-        (Card::GoodBallHandling.places(), Card::RunAndGun.places()),
+        (of(Card::GoodBallHandling).places(), of(Card::RunAndGun).places()),
         ("RG".to_owned(), "Coaching Box".to_owned())
     );
 }

@@ -6,7 +6,8 @@ use hardwood::court::Side;
 use hardwood::march_madness::Position::{
     self, Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard,
 };
-use hardwood::march_madness::advanced::{Card, Choice};
+use hardwood::march_madness::Component as _;
+use hardwood::march_madness::advanced::{Card, Choice, StrategyCards};
 use hardwood::march_madness::cards::Rating;
 
 fn scene() -> Scene {
@@ -96,7 +97,7 @@ fn s14_2_4_working_it_inside_adds_one_and_has_big_men_foul() {
     let scene = scene().open(HOME, Card::WorkingItInside, Center);
     assert_eq!((net(&scene, HOME, Center), net(&scene, VISITORS, Center)), (4, 3));
     assert_eq!((fouls_on(&scene, VISITORS, Center), fouls_on(&scene, HOME, Center)), (vec![6], vec![1]));
-    assert!(!Card::WorkingItInside.fits(LeftGuard));
+    assert!(!StrategyCards::house().numbers(Card::WorkingItInside).fits(LeftGuard));
 }
 
 /// H11: over a Zone Defense, which then does not count.

@@ -7,8 +7,11 @@ use hardwood::kit::{Deck, Luck, Seed};
 use hardwood::march_madness::Position::{
     self, Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard,
 };
-use hardwood::march_madness::advanced::charts::{Chart, points};
-use hardwood::march_madness::advanced::{Card, Choice, Draw, HouseCoach, Question, Setup, Talk};
+use hardwood::march_madness::Component as _;
+use hardwood::march_madness::advanced::charts::{Chart, Charts};
+use hardwood::march_madness::advanced::{
+    Card, Choice, Draw, HouseCoach, Numbers, Question, Setup, StrategyCards, Talk,
+};
 use hardwood::march_madness::basic::{self, Seat, Tournament};
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::march_madness::cup::{self, Cup};
@@ -64,7 +67,7 @@ fn mm_15_a_technical_takes_a_time_out_from_a_solitaire_team_now() {
 fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
     let gain = |chart, rating, drm: i8| -> i32 {
         (1..=6)
-            .map(|die| i32::from(points(chart, rating, die + drm)) - i32::from(points(chart, rating, die)))
+            .map(|die| i32::from(Charts::house().points(chart, rating, die + drm)) - i32::from(Charts::house().points(chart, rating, die)))
             .sum()
     };
     for chart in [Defense::A, Defense::B, Defense::C].map(Chart::Against) {
@@ -80,8 +83,8 @@ fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
 #[test]
 fn mm_17_one_card_has_an_own_foul_on_1_and_the_opponents_on_6() {
     let shown =
-        |card: &&Card| (&card.numbers().own_fouls[..], &card.numbers().other_fouls[..]) == (&[1], &[6]);
-    assert_eq!(Card::ALL.iter().filter(shown).count(), 1);
+        |card: &&Numbers| (&card.own_fouls[..], &card.other_fouls[..]) == (&[1], &[6]);
+    assert_eq!(StrategyCards::house().all().iter().filter(shown).count(), 1);
 }
 
 /// The home left forward fouls out with these dice; the home coach holds a Key Sixth Man.

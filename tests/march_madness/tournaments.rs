@@ -4,7 +4,7 @@ use super::basic::field;
 use crate::cases::games;
 use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{
-    Choice, HouseCoach, MARKERS, Matchup, Question, Reference, Round, Seat, Setup, TEAMS, Tournament, bonus,
+    Choice, HouseCoach, MARKERS, Matchup, Question, Reference, Round, Seat, Setup, TEAMS, Tournament,
     seed,
 };
 use hardwood::table::link::Link;
@@ -74,10 +74,10 @@ fn a_game(game: &Tournament, over: &Matchup, seen: &mut Seen) {
                 (_, 3..) => 0,
                 (true, 1) => 1,
                 (true, _) => 0,
-                (false, _) => bonus(over.game),
+                (false, _) => game.setup().bonus(over.game),
             };
             assert_eq!(half.bonus, if better { worth } else { 0 }, "4.21, 4.6, MM9");
-            assert_eq!(half.points, half.sum().total);
+            assert_eq!(half.points, half.sum(game.markers()).total);
             assert!(half.played.len() <= if period > 2 { 1 } else { 3 }, "MM2, 4.4");
             let dice = half.dice.iter().filter(|die| **die > 0).count();
             assert_eq!(dice, if period > 2 { 1 } else { 6 });
@@ -184,7 +184,7 @@ fn a_tournament_is_saved_undone_and_shared() {
     let setup = session.setup().clone();
     for reference in [Reference::whole(&setup), Reference::named(&setup)] {
         let link = Link::<Tournament>::parse(&session.link(reference).expect("it fits")).expect("it reads");
-        let found = link.reference.setup(&[field()]).expect("the field is here");
+        let found = link.reference.setup(&[field()], None).expect("the field is here");
         assert_eq!(found, *setup);
         assert_eq!(link.open(Arc::new(found)).expect("it leads there").game(), session.game());
     }

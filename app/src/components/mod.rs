@@ -2,6 +2,7 @@
 
 mod backup;
 mod button;
+mod cell_grid;
 mod chart;
 mod choice;
 mod dialog;
@@ -44,6 +45,7 @@ mod win_line;
 
 pub use backup::{Backup, use_backup};
 pub use button::{Button, ButtonKind, ButtonLink};
+pub use cell_grid::{CellGrid, CellMark, GridCell, GridRow};
 pub use chart::{ChartRow, ChartTable, ChartTableProps};
 pub use choice::{Choice, ChoiceOption, Toggle};
 pub use dialog::{Confirm, Dialog};

@@ -3,6 +3,7 @@
 use crate::browser::SplitPoint;
 use crate::browser::chunks::split_point;
 use crate::games::dice::own_charts::DiceTable;
+use crate::games::march_madness::own_box::record::MarchBox;
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::tournament::picks::KeptPicks;
 use crate::games::statis_pro::deck::{KeptDeck, LearnedBreak, LearnedDeck};
@@ -39,7 +40,7 @@ mod split_points {
 pub const ALL_SINGLES: SplitPoint<Singles> = split_point!(singles);
 
 /// The single records of the app.
-pub static SINGLES: [Single; 11] = [
+pub static SINGLES: [Single; 12] = [
     Single::of::<Settings>("settings"),
     Single::of::<LastChoices>("the choices of your last games"),
     Single { check: check_deck, ..Single::of::<KeptDeck>("your own deck") },
@@ -51,6 +52,7 @@ pub static SINGLES: [Single; 11] = [
     Single::of::<ValueAddBracket>("the bracket of 48"),
     Single::of::<KeptPicks>("the brackets you filled in"),
     Single { check: check_teams, ..Single::of::<MarchTeams>("your own college teams") },
+    Single { check: check_box, ..Single::of::<MarchBox>("your own box of March Madness") },
 ];
 
 fn check_deck(text: &str) -> Result<(), String> {
@@ -79,6 +81,10 @@ fn check_break(text: &str) -> Result<(), String> {
 
 fn check_charts(text: &str) -> Result<(), String> {
     check::<DiceTable>(text)?.charts().map(drop)
+}
+
+fn check_box(text: &str) -> Result<(), String> {
+    check::<MarchBox>(text)?.check()
 }
 
 fn check_teams(text: &str) -> Result<(), String> {

@@ -64,6 +64,8 @@ macro_rules! route_table {
                 value_add_tables: value_add::tables::ValueAddTables, in Tools "Tables" of ValueAdd;
             MarchCup "/march-madness/cup" "Cup" march_madness_cup: march_madness::cup::page::MarchCup,
                 in Tools "Cup" of MarchMadness;
+            MarchBox "/march-madness/box" "Your box" march_madness_box: march_madness::own_box::OwnBoxPage,
+                in Tools "Your box" of MarchMadness;
             Teams "/teams" "Teams" teams: teams::Teams, in Teams "Teams" of each;
             MarchRatings "/march-madness/ratings" "Rate a team"
                 march_madness_ratings: march_madness::ratings::Ratings, in Teams "Rate a team" of MarchMadness;

@@ -6,6 +6,7 @@
 
 use crate::kit::{Problem, Provenance, read_cell, read_rows};
 use crate::march_madness::cards::{Defense, Rating};
+use crate::march_madness::component::Component;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -64,64 +65,200 @@ pub struct ScoringRow {
     pub printed: Vec<u8>,
 }
 
-/// Every row: four charts, AA to F.
-#[must_use]
-pub fn rows() -> &'static [ScoringRow] {
-    static ALL: OnceLock<Vec<ScoringRow>> = OnceLock::new();
-    ALL.get_or_init(|| read_charts(include_str!("../data/scoring_charts.csv")).unwrap_or_default())
+/// The worth of a chart's rows, in tenths of a point.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChartWorth {
+    /// The average of a row over the six faces.
+    pub average: [i32; Rating::ALL.len()],
+    /// The value of one more point on the die.
+    pub a_point: [i32; Rating::ALL.len()],
 }
 
-/// The points of a scorer for a net die, which is limited to 0 to 7 (§12.6.1).
-#[must_use]
-pub fn points(chart: Chart, rating: Rating, net: i8) -> u8 {
-    let column = net.clamp(0, COLUMNS as i8 - 1) as usize;
-    rows().get(chart.at() * Rating::ALL.len() + rating as usize).map_or(0, |row| row.points[column])
+/// Four Scoring Charts: Hardwood's, or those of a person's own box.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Charts {
+    /// Four charts, AA to F.
+    rows: Vec<ScoringRow>,
+    worth: [ChartWorth; Chart::ALL.len()],
 }
 
-/// Reads charts from CSV: columns `chart,rating,0…7,status,printed`, one row for each of four charts and
-/// seven ratings.
-///
-/// # Errors
-/// Every problem, by row and column: gaps, points that fall as the die rises, sums that §16.5 does not allow.
-pub fn read_charts(csv: &str) -> Result<Vec<ScoringRow>, Vec<Problem>> {
-    let mut wanted = Chart::ALL.into_iter().flat_map(|chart| Rating::ALL.map(|rating| (chart, rating)));
-    let rows = read_rows(csv, 12, |cells| {
-        let Some((chart, rating)) = wanted.next() else {
-            return Err((0, "four charts of seven ratings are enough".to_owned()));
-        };
-        if cells[0] != chart.name() || cells[1] != rating.to_string() {
-            return Err((0, format!("expected chart {}, rating {rating} here", chart.name())));
-        }
-        let mut points = [0; COLUMNS];
-        for (nth, cell) in points.iter_mut().enumerate() {
-            let wrong = || (nth + 2, format!("\"{:.12}\" is no whole number of points", cells[nth + 2]));
-            *cell = cells[nth + 2].parse().ok().filter(|points| *points <= 60).ok_or_else(wrong)?;
-        }
-        if let Some(nth) = (1..COLUMNS).find(|&nth| points[nth] < points[nth - 1]) {
-            return Err((nth + 2, "fewer points than for a lower die".to_owned()));
-        }
-        let sum: i16 = points[1..7].iter().map(|&points| i16::from(points)).sum();
-        if (sum - chart.sum(rating)).abs() > i16::from(chart == Chart::Overtime) {
-            return Err((1, format!("1 to 6 sum to {sum}; expected {} (MM §16.5)", chart.sum(rating))));
-        }
-        let printed = cells[11].split_whitespace().map(str::parse);
-        Ok(ScoringRow {
-            chart,
-            rating,
-            points,
-            status: read_cell(cells, 10)?,
-            printed: printed.collect::<Result<_, _>>().map_err(|_| (11, "columns 0 to 7".to_owned()))?,
+/// The number of rows.
+const ROWS: usize = Chart::ALL.len() * Rating::ALL.len();
+/// The most points of a cell.
+const MOST: u8 = 60;
+
+impl Charts {
+    fn of(rows: Vec<ScoringRow>) -> Self {
+        let worth = Chart::ALL.map(|chart| {
+            let points = |rating: Rating, die: usize| {
+                rows.get(place(chart, rating)).map_or(0, |row| i32::from(row.points[die]))
+            };
+            ChartWorth {
+                average: Rating::ALL
+                    .map(|rating| (1..=6).map(|die| points(rating, die)).sum::<i32>() * 10 / 6),
+                a_point: Rating::ALL.map(|rating| (points(rating, 6) - points(rating, 1)) * 2),
+            }
+        });
+        Charts { rows, worth }
+    }
+
+    /// Every row: four charts, AA to F.
+    #[must_use]
+    pub fn rows(&self) -> &[ScoringRow] {
+        &self.rows
+    }
+
+    /// The points of a scorer for a net die, which is limited to 0 to 7 (§12.6.1).
+    #[must_use]
+    pub fn points(&self, chart: Chart, rating: Rating, net: i8) -> u8 {
+        let column = net.clamp(0, COLUMNS as i8 - 1) as usize;
+        self.rows.get(place(chart, rating)).map_or(0, |row| row.points[column])
+    }
+
+    /// The points of a scorer for every net die, 0 to 7.
+    #[must_use]
+    pub fn row(&self, chart: Chart, rating: Rating) -> [u8; COLUMNS] {
+        self.rows.get(place(chart, rating)).map_or([0; COLUMNS], |row| row.points)
+    }
+
+    /// What the rows of a chart are worth.
+    #[must_use]
+    pub fn worth(&self, chart: Chart) -> &ChartWorth {
+        &self.worth[chart.at()]
+    }
+}
+
+/// The row of a chart and a rating.
+const fn place(chart: Chart, rating: Rating) -> usize {
+    chart.at() * Rating::ALL.len() + rating as usize
+}
+
+fn read_points(text: &str) -> Result<u8, String> {
+    let points = text.trim().parse().ok().filter(|points| *points <= MOST);
+    points.ok_or_else(|| format!("\"{text:.12}\" is no whole number of points from 0 to {MOST}"))
+}
+
+impl Component for Charts {
+    const NAME: &'static str = "Scoring Charts";
+    const COLUMNS: &'static [&'static str] = &["0", "1", "2", "3", "4", "5", "6", "7"];
+
+    fn house() -> &'static Self {
+        static HOUSE: OnceLock<Charts> = OnceLock::new();
+        HOUSE.get_or_init(|| {
+            Charts::read(include_str!("../data/scoring_charts.csv")).unwrap_or_else(|_| Charts::of(Vec::new()))
         })
-    })?;
-    match rows.len() {
-        28 => Ok(rows),
-        n => Err(vec![Problem::new("charts", format!("{n} rows; four charts of seven ratings have 28"))]),
+    }
+
+    /// Columns `chart,rating,0…7,status,printed`, one row for each of four charts and seven ratings. `printed` names
+    /// the columns that the rulebook prints.
+    fn read(csv: &str) -> Result<Self, Vec<Problem>> {
+        let mut wanted = Chart::ALL.into_iter().flat_map(|chart| Rating::ALL.map(|rating| (chart, rating)));
+        let rows = read_rows(csv, COLUMNS + 4, |cells| {
+            let Some((chart, rating)) = wanted.next() else {
+                return Err((0, "four charts of seven ratings are enough".to_owned()));
+            };
+            if cells[0] != chart.name() || cells[1] != rating.to_string() {
+                return Err((0, format!("expected chart {}, rating {rating} here", chart.name())));
+            }
+            let mut points = [0; COLUMNS];
+            for (nth, cell) in points.iter_mut().enumerate() {
+                *cell = read_points(cells[nth + 2]).map_err(|why| (nth + 2, why))?;
+            }
+            let printed = cells[11].split_whitespace().map(str::parse);
+            Ok(ScoringRow {
+                chart,
+                rating,
+                points,
+                status: read_cell(cells, 10)?,
+                printed: printed.collect::<Result<_, _>>().map_err(|_| (11, "columns 0 to 7".to_owned()))?,
+            })
+        })?;
+        match rows.len() {
+            ROWS => Ok(Charts::of(rows)),
+            n => Err(vec![Problem::new("charts", format!("{n} rows; four charts of seven ratings have {ROWS}"))]),
+        }
+    }
+
+    fn write(&self) -> String {
+        let mut text = "chart,rating,0,1,2,3,4,5,6,7,status,printed\n".to_owned();
+        for row in &self.rows {
+            let points = row.points.map(|points| points.to_string()).join(",");
+            let printed: Vec<String> = row.printed.iter().map(ToString::to_string).collect();
+            let (chart, status) = (row.chart.name(), row.status);
+            text += &format!("{chart},{},{points},{status},{}\n", row.rating, printed.join(" "));
+        }
+        text
+    }
+
+    /// The printed cells (§12.6, §12.9), the sums of §16.5, and points that fall where they should rise.
+    fn oddities(&self) -> Vec<String> {
+        let mut odd = Vec::new();
+        for (row, ours) in self.rows.iter().zip(&Self::house().rows) {
+            let (name, rating) = (row.chart.name(), row.rating);
+            for column in ours.printed.iter().map(|&column| usize::from(column)) {
+                let (has, book) = (row.points[column], ours.points[column]);
+                if has != book {
+                    odd.push(format!(
+                        "Chart {name}, {rating} at {column} has {has}; the rulebook's examples have {book} (12.6, 12.9)."
+                    ));
+                }
+            }
+            if let Some(nth) = (1..COLUMNS).find(|&nth| row.points[nth] < row.points[nth - 1]) {
+                odd.push(format!("Chart {name}, {rating}: {nth} has fewer points than {}.", nth - 1));
+            }
+            let sum: i16 = row.points[1..7].iter().map(|&points| i16::from(points)).sum();
+            let expected = row.chart.sum(rating);
+            if row.chart != Chart::Overtime && sum != expected {
+                odd.push(format!("Chart {name}, {rating}: 1 to 6 sum to {sum}; by 16.5 it would be {expected}."));
+            }
+        }
+        for pair in self.rows.windows(2).filter(|pair| pair[0].chart == pair[1].chart) {
+            if let Some(nth) = (0..COLUMNS).find(|&nth| pair[0].points[nth] < pair[1].points[nth]) {
+                let (name, better, worse) = (pair[0].chart.name(), pair[0].rating, pair[1].rating);
+                odd.push(format!("Chart {name}: at {nth} a player rated {better} scores less than one rated {worse}."));
+            }
+        }
+        odd
+    }
+
+    fn heads(&self) -> Vec<[String; 2]> {
+        let head = |row: &ScoringRow| [format!("Chart {}", row.chart.name()), row.rating.to_string()];
+        self.rows.iter().map(head).collect()
+    }
+
+    fn cell(&self, row: usize, column: usize) -> String {
+        let points = self.rows.get(row).and_then(|row| row.points.get(column));
+        points.map(ToString::to_string).unwrap_or_default()
+    }
+
+    fn set_cell(&mut self, row: usize, column: usize, text: &str) -> Result<(), String> {
+        let points = read_points(text)?;
+        let mut rows = std::mem::take(&mut self.rows);
+        let ours = Self::house().rows.get(row);
+        if let Some(row) = rows.get_mut(row).filter(|_| column < COLUMNS) {
+            row.points[column] = points;
+            // a changed row is one that somebody has in print
+            row.status = match ours {
+                Some(ours) if ours.points == row.points => ours.status,
+                _ => Provenance::Printed,
+            };
+        }
+        *self = Charts::of(rows);
+        Ok(())
+    }
+
+    fn is_printed(row: usize, column: usize) -> bool {
+        Self::house().rows.get(row).is_some_and(|row| row.printed.contains(&(column as u8)))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn points(chart: Chart, rating: Rating, net: i8) -> u8 {
+        Charts::house().points(chart, rating, net)
+    }
 
     /// §12.6: the printed examples, and the limits of the columns.
     #[test]
@@ -137,12 +274,14 @@ mod tests {
         assert_eq!(points(a, Rating::Aa, 9), points(a, Rating::Aa, 7));
     }
 
+    /// §16.5: ours keep to what the book prints, and overtime to a quarter of a half, to the point.
     #[test]
-    fn better_scorers_never_score_less() {
-        for pair in rows().windows(2).filter(|pair| pair[0].chart == pair[1].chart) {
-            for column in 0..COLUMNS {
-                assert!(pair[0].points[column] >= pair[1].points[column], "{:?} {column}", pair[0]);
-            }
+    fn our_charts_are_not_odd() {
+        assert_eq!(Charts::house().oddities(), Vec::<String>::new());
+        for row in Charts::house().rows() {
+            let sum: i16 = row.points[1..7].iter().map(|&points| i16::from(points)).sum();
+            let off = (sum - row.chart.sum(row.rating)).abs();
+            assert!(off <= i16::from(row.chart == Chart::Overtime), "{row:?}");
         }
     }
 }

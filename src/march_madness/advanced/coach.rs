@@ -1,17 +1,16 @@
 //! The computer coach of the advanced game. It weighs each card by the points it moves, in tenths, in its own view of
 //! the game ([`Contest::seen_by`]).
 
-use super::charts::{Chart, points};
+use super::charts::ChartWorth;
 use super::contest::Contest;
 use super::display::FoulRemoval;
 use super::question::{Choice, Question};
-use super::strategy::{Card, DECK, Kind};
+use super::strategy::{Card, Kind};
 use super::turn::clock_dice;
 use crate::court::{PerSide, Side};
 use crate::march_madness::Position;
 use crate::march_madness::cards::Rating;
 use crate::table::{Coach, Game};
-use std::sync::OnceLock;
 
 /// Coaches one side.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -79,55 +78,31 @@ fn saves(game: &Contest, side: Side, before: Option<Position>) -> Option<Positio
     now.then_some(best)
 }
 
-/// The points of each rating in a chart, in tenths.
-struct ChartWorth {
-    /// The average of a row.
-    average: [i32; Rating::ALL.len()],
-    /// The value of one more point on the die.
-    a_point: [i32; Rating::ALL.len()],
-}
-
-impl ChartWorth {
-    fn of(chart: Chart) -> Self {
-        let points = |rating: Rating, die: i8| i32::from(points(chart, rating, die));
-        ChartWorth {
-            average: Rating::ALL.map(|rating| (1..=6).map(|die| points(rating, die)).sum::<i32>() * 10 / 6),
-            a_point: Rating::ALL.map(|rating| (points(rating, 6) - points(rating, 1)) * 2),
-        }
-    }
-
-    /// The worth of `chart`, computed once.
-    fn known(chart: Chart) -> &'static ChartWorth {
-        static ALL: OnceLock<[ChartWorth; Chart::ALL.len()]> = OnceLock::new();
-        &ALL.get_or_init(|| Chart::ALL.map(ChartWorth::of))[chart.at()]
-    }
-}
-
 /// A scorer at a position, and what changes the points.
 #[derive(Clone, Copy)]
-struct Scorer {
+struct Scorer<'a> {
     rating: Rating,
-    chart: Chart,
+    /// The chart's worth.
+    worth: &'a ChartWorth,
     /// The value of one more point on the die.
     a_point: i32,
     /// The cost of a foul to this scorer.
     foul: i32,
 }
 
-impl Scorer {
-    fn of(game: &Contest, side: Side, position: Position) -> Self {
+impl<'a> Scorer<'a> {
+    fn of(game: &'a Contest, side: Side, position: Position) -> Self {
         let rating = game.standing(side, position).rating;
-        let chart = game.chart(side);
-        let worth = ChartWorth::known(chart);
+        let worth = game.charts().worth(game.chart(side));
         // the halves to come after this period count too
         let halves = 1 + i32::from(game.period() < 2);
         let letter = worth.average[rating as usize] - worth.average[rating.lower() as usize];
         let a_point = worth.a_point[rating as usize];
-        Scorer { rating, chart, a_point, foul: letter.max(8) * halves + SECOND_FOUL }
+        Scorer { rating, worth, a_point, foul: letter.max(8) * halves + SECOND_FOUL }
     }
 
     fn rated(&self, rating: Rating) -> i32 {
-        ChartWorth::known(self.chart).average[rating as usize]
+        self.worth.average[rating as usize]
     }
 
     /// The gain of this scorer by another rating.
@@ -140,7 +115,7 @@ impl Scorer {
 struct Notes<'a> {
     game: &'a Contest,
     side: Side,
-    scorers: PerSide<[Scorer; 6]>,
+    scorers: PerSide<[Scorer<'a>; 6]>,
 }
 
 impl<'a> Notes<'a> {
@@ -149,11 +124,11 @@ impl<'a> Notes<'a> {
         Notes { game, side, scorers: PerSide(Side::ALL.map(scorers)) }
     }
 
-    fn own(&self, position: Position) -> &Scorer {
+    fn own(&self, position: Position) -> &Scorer<'a> {
         &self.scorers[self.side][position as usize]
     }
 
-    fn other(&self, position: Position) -> &Scorer {
+    fn other(&self, position: Position) -> &Scorer<'a> {
         &self.scorers[self.side.other()][position as usize]
     }
 }
@@ -171,7 +146,7 @@ impl<'a> Estimates<'a> {
 
     /// The cost or worth of the fouls that a card calls, at this position or at all that are open.
     pub fn fouls(&self, card: Card, at: Option<Position>) -> i32 {
-        let numbers = card.numbers();
+        let numbers = self.notes.game.numbers(card);
         let chance = |fouls: &[u8]| fouls.len() as i32;
         let open = self.notes.game.unresolved().filter(|position| at.is_none_or(|at| at == *position));
         let foul = |position: Position| {
@@ -186,7 +161,7 @@ impl<'a> Estimates<'a> {
         if self.notes.game.period() >= 2 || card.kind() == Kind::Coaching {
             return 0;
         }
-        let fits = Position::ALL.into_iter().filter(|position| card.fits(*position));
+        let fits = Position::ALL.into_iter().filter(|position| self.notes.game.fits(card, *position));
         fits.map(|position| worth(&self.notes, card, position)).max().unwrap_or(0).max(0) * 6 / 10
     }
 
@@ -205,7 +180,7 @@ impl<'a> Estimates<'a> {
             }
             _ if card.kind() == Kind::Coaching => box_worth(notes, card, None),
             _ => {
-                let open = game.unresolved().filter(|&at| card.fits(at) && has_room(game, side, card, at));
+                let open = game.unresolved().filter(|&at| game.fits(card, at) && has_room(game, side, card, at));
                 open.map(|position| worth(notes, card, position)).max().unwrap_or(0)
             }
         };
@@ -215,7 +190,7 @@ impl<'a> Estimates<'a> {
     /// The worth of each card that may be drawn: all that this coach has not seen.
     pub fn unseen(&self) -> Vec<i32> {
         let (game, side) = (self.notes.game, self.notes.side);
-        let mut seen = [false; DECK as usize + 1];
+        let mut seen = [false; 256];
         let own = game.display(side);
         let theirs = game.display(side.other());
         let played =
@@ -226,7 +201,7 @@ impl<'a> Estimates<'a> {
             seen[usize::from(number)] = true;
         }
         let mut known: Option<(Card, i32)> = None;
-        let unseen = (1..=DECK).filter(|number| !seen[usize::from(*number)]);
+        let unseen = game.cards().deck().into_iter().filter(|number| !seen[usize::from(*number)]);
         unseen
             .map(|number| match (Card::of(number), known) {
                 (card, Some((same, worth))) if card == same => worth,
@@ -325,7 +300,7 @@ pub(super) fn time_out_gain(game: &Contest, side: Side) -> Option<i32> {
     let more = |side| {
         let breakdown = game.breakdown(side, position, rolled);
         let drm: i8 = breakdown.terms.iter().map(|term| term.drm).sum();
-        let faces = (1..=6).map(|die| i32::from(points(breakdown.chart, breakdown.rating, die + drm)) * 10);
+        let faces = (1..=6).map(|die| i32::from(game.charts().points(breakdown.chart, breakdown.rating, die + drm)) * 10);
         let expected = faces.sum::<i32>() / 6 + 35 * rolled.extra[side].len() as i32;
         expected - 10 * (i32::from(breakdown.points) + i32::from(rolled.extra_points(side)))
     };
@@ -343,7 +318,7 @@ fn best_act(notes: &Notes, resolve: bool, least: Option<i32>) -> Choice {
     let boxed = display.coaching.zip(display.coach_card());
     let boxed = boxed.map(|(number, card)| (number, box_worth(notes, card, display.target)));
     // the worth of each card in hand, if it were in the box
-    let mut in_box = [0; DECK as usize + 1];
+    let mut in_box = [0; 256];
     let mut box_best = 0;
     for &number in &display.hand {
         let card = Card::of(number);
@@ -399,7 +374,7 @@ fn consider_plays(notes: &Notes, number: u8, in_box: i32, consider: &mut impl Fn
     let first_half = game.period() < 2;
     let mut later = 0;
     let mut now = [None; 6];
-    for position in Position::ALL.into_iter().filter(|&p| card.fits(p)) {
+    for position in Position::ALL.into_iter().filter(|&p| game.fits(card, p)) {
         let has_room = !game.is_resolved(position) && has_room(game, side, card, position);
         if first_half || has_room {
             let worth = worth(notes, card, position);
@@ -422,8 +397,8 @@ fn consider_plays(notes: &Notes, number: u8, in_box: i32, consider: &mut impl Fn
 
 fn has_room(game: &Contest, side: Side, card: Card, position: Position) -> bool {
     let display = game.display(side);
-    let defended = card.kind() == Kind::Defense && display.at(position, Kind::Defense).next().is_some();
-    let alike = display.at(position, card.kind()).any(|played| played.card() == card);
+    let defended = card.kind() == Kind::Defense && game.cards_at(side, position, Kind::Defense).next().is_some();
+    let alike = game.cards_at(side, position, card.kind()).any(|played| played.card() == card);
     display.played[position as usize].len() < 2 && !defended && !alike
 }
 
@@ -460,7 +435,7 @@ fn consider_restores(notes: &Notes, number: u8, play: &mut impl FnMut(Choice, i3
 fn worth(notes: &Notes, card: Card, position: Position) -> i32 {
     let (game, side) = (notes.game, notes.side);
     let (own, other) = (notes.own(position), notes.other(position));
-    let numbers = card.numbers();
+    let numbers = game.numbers(card);
     let chance = |fouls: &[u8]| fouls.len() as i32;
     if game.voided(side, card, position).is_some() {
         return -chance(&numbers.own_fouls);
@@ -537,7 +512,7 @@ fn coaching(notes: &Notes, number: u8, in_box: i32, play: &mut impl FnMut(Choice
 fn box_worth(notes: &Notes, card: Card, target: Option<Position>) -> i32 {
     let (game, side) = (notes.game, notes.side);
     let (mut own, mut their, mut fouls) = (0, 0, 0);
-    let numbers = card.numbers();
+    let numbers = game.numbers(card);
     let chance = numbers.own_fouls.len() as i32;
     for position in game.unresolved() {
         let (mine, theirs) = (notes.own(position), notes.other(position));
@@ -547,7 +522,7 @@ fn box_worth(notes: &Notes, card: Card, target: Option<Position>) -> i32 {
             _ => numbers.drm,
         };
         let lost = || {
-            let cards = game.display(side.other()).at(position, Kind::Offense);
+            let cards = game.cards_at(side.other(), position, Kind::Offense);
             cards.filter(|played| played.open).count() as i32
         };
         let voids = match card {

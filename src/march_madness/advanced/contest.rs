@@ -1,9 +1,11 @@
 //! One game of two teams: its state and its periods (MM §12.2-§12.4, §12.10-§13).
 
-use super::display::{Display, FoulRemoval};
+use super::display::{Display, FoulRemoval, PlayedCard};
 use super::question::{Choice, Draw, Question};
 use super::setup::Setup;
-use super::strategy::{Card, DECK};
+use super::charts::Charts;
+use super::strategy::{Card, Kind, Numbers};
+use super::strategy_cards::StrategyCards;
 use super::talk::Talk;
 use crate::book::BoxScore;
 use crate::court::{GameTime, PerSide, Side};
@@ -88,7 +90,7 @@ impl ScoringDice {
 
 impl Game for Contest {
     const NAME: &'static str = "march-madness-advanced";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     type Setup = Setup;
     type Side = Side;
     type Draw = Draw;
@@ -99,12 +101,12 @@ impl Game for Contest {
     fn new(setup: Arc<Setup>) -> Result<Self, GameError> {
         setup.check().map_err(GameError::Setup)?;
         Ok(Contest {
+            deck: Deck::of(&setup.cards().deck()),
             setup,
             book: BoxScore::new(0, 0),
             favorite: None,
             period: 0,
             next: Next::Period,
-            deck: Deck::new(DECK),
             discards: Vec::new(),
             displays: PerSide::default(),
             resolved: [false; PLAYERS],
@@ -163,6 +165,38 @@ impl Contest {
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The Scoring Charts the game is played with.
+    #[must_use]
+    pub fn charts(&self) -> &Charts {
+        self.setup.charts()
+    }
+
+    /// The Strategy cards the game is played with.
+    #[must_use]
+    pub fn cards(&self) -> &StrategyCards {
+        self.setup.cards()
+    }
+
+    /// The numbers of a card in this game.
+    #[must_use]
+    pub fn numbers(&self, card: Card) -> &Numbers {
+        self.cards().numbers(card)
+    }
+
+    /// Whether a card may be played at `position`. Elsewhere it has no effect (§12.5.4).
+    #[must_use]
+    pub fn fits(&self, card: Card, position: Position) -> bool {
+        card.kind() != Kind::Coaching && self.numbers(card).positions.contains(&position)
+    }
+
+    /// The cards of a kind that `side` has at a position, without those that may not be played there.
+    pub fn cards_at(&self, side: Side, position: Position, kind: Kind) -> impl Iterator<Item = PlayedCard> + '_ {
+        let of = move |played: &PlayedCard| {
+            played.is_known() && played.card().kind() == kind && self.fits(played.card(), position)
+        };
+        self.displays[side].played[position as usize].iter().copied().filter(of)
     }
 
     /// The Favorite; the home team before the first period.
@@ -371,7 +405,9 @@ impl Contest {
                 && d.players.iter().all(|player| player.fouls < 100 && player.drops <= 12)
                 && d.played.iter().all(|played| played.len() <= 2)
         });
-        cards == (1..=DECK).collect::<Vec<_>>()
+        let mut all = self.cards().deck();
+        all.sort_unstable();
+        cards == all
             && self.book.is_sound()
             && self
                 .lines

@@ -1,7 +1,7 @@
 //! A coach's side of the table: the hand, the Strategy Display, the players and their fouls (MM §12.2-§12.9).
 
 use super::contest::Contest;
-use super::strategy::{Card, Kind};
+use super::strategy::Card;
 use crate::court::Side;
 use crate::march_madness::Position;
 use crate::march_madness::cards::Rating;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// A card on a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCard {
-    /// The card, 1 to 60.
+    /// The card's number ([`Card::of`]).
     pub number: u8,
     /// Whether it is face up.
     pub open: bool,
@@ -120,7 +120,7 @@ mod one_or_more {
 /// A Strategy Display and the hand of its coach.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Display {
-    /// The cards in hand, 1 to 60, in order.
+    /// The numbers of the cards in hand, in order ([`Card::of`]).
     pub hand: Vec<u8>,
     /// The cards at each position, two at most.
     pub played: [Vec<PlayedCard>; 6],
@@ -160,14 +160,6 @@ impl Display {
     #[must_use]
     pub fn zone_may_save(&self) -> bool {
         self.coach_card() == Some(Card::ZoneDefense) && self.zone == FoulRemoval::Saved
-    }
-
-    /// The cards of a kind at a position, without those that may not be played there.
-    pub fn at(&self, position: Position, kind: Kind) -> impl Iterator<Item = PlayedCard> + '_ {
-        let of = move |played: &PlayedCard| {
-            played.is_known() && played.card().kind() == kind && played.card().fits(position)
-        };
-        self.played[position as usize].iter().copied().filter(of)
     }
 
     pub(super) fn take(&mut self, number: u8) {

@@ -1,7 +1,7 @@
 //! The effects of cards on a roll: which card voids which, and the sum of all modifiers (MM §12.6.1, §12.6.2,
 //! §14).
 
-use super::charts::{Chart, points};
+use super::charts::Chart;
 use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;
 use super::strategy::{Card, Kind};
@@ -60,25 +60,25 @@ pub(super) const FOUR: u16 = 4;
 impl Contest {
     /// The Offense cards of `side` at `position`.
     fn offense_at(&self, side: Side, position: Position) -> impl Iterator<Item = Card> + '_ {
-        self.displays[side].at(position, Kind::Offense).map(PlayedCard::card)
+        self.cards_at(side, position, Kind::Offense).map(PlayedCard::card)
     }
 
     /// The Defense card of `side` that counts at `position`: of two, the one that was picked (§12.5.3).
     #[must_use]
     pub fn defense_at(&self, side: Side, position: Position) -> Option<Card> {
-        let cards = || self.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
+        let cards = || self.cards_at(side, position, Kind::Defense).map(PlayedCard::card);
         cards().find(|&card| self.picked[side] == Some(card)).or_else(|| cards().next())
     }
 
     /// Whether `side` has this card face up at `at`.
     pub(super) fn has_open(&self, side: Side, card: Card, at: Position) -> bool {
-        self.displays[side].at(at, card.kind()).any(|played| played.open && played.card() == card)
+        self.cards_at(side, at, card.kind()).any(|played| played.open && played.card() == card)
     }
 
     /// Whether the black Defense card `card` of `side` acts on `position`: from there, or open from elsewhere
     /// (§12.5).
     fn defends(&self, side: Side, card: Card, position: Position) -> bool {
-        let mut others = Position::ALL.into_iter().filter(|&at| at != position);
+        let mut others = Position::ALL.into_iter().filter(|&at| at != position && self.numbers(card).black);
         self.defense_at(side, position) == Some(card) || others.any(|at| self.has_open(side, card, at))
     }
 
@@ -103,8 +103,9 @@ impl Contest {
 
     /// Whether a Good Ball Handling of `side` at RG is valid and acts on `position` (§14.2.12).
     fn handles(&self, side: Side, position: Position) -> bool {
-        let at = Position::RightGuard;
-        self.has_open(side, Card::GoodBallHandling, at)
+        let (card, at) = (Card::GoodBallHandling, Position::RightGuard);
+        (position == at || self.numbers(card).black)
+            && self.has_open(side, card, at)
             && !self.boxed(side, at)
             && !self.steals(side.other(), position)
     }
@@ -191,7 +192,7 @@ impl Contest {
         let natural = rolled.dice[side];
         let net = (terms.iter().map(|term| term.drm).sum::<i8>() + natural as i8).clamp(0, 7);
         let chart = self.chart(side);
-        Breakdown { rating, chart, rolled: natural, terms, net, points: points(chart, rating, net) }
+        Breakdown { rating, chart, rolled: natural, terms, net, points: self.charts().points(chart, rating, net) }
     }
 
     /// Adds the modifiers of the side's own cards.
@@ -202,7 +203,7 @@ impl Contest {
             if self.voided(side, card, position).is_some() {
                 continue;
             }
-            let numbers = card.numbers();
+            let numbers = self.numbers(card);
             match card {
                 Card::ThreePointer if zone => add(by(card), numbers.other_drm),
                 // one less (§14.3.6)
@@ -214,13 +215,13 @@ impl Contest {
         }
         if let Some(card) = self.defense_at(side, position) {
             // a card's cost stays even if the card is void
-            let drm = card.numbers().other_drm;
+            let drm = self.numbers(card).other_drm;
             if drm < 0 || self.voided(side, card, position).is_none() {
                 add(by(card), drm);
             }
         }
         if let Some(card) = self.displays[side].coach_card().filter(|card| card.is_tempo()) {
-            add(by(card), card.numbers().drm);
+            add(by(card), self.numbers(card).drm);
         }
     }
 
@@ -239,10 +240,10 @@ impl Contest {
         {
             // goaltending (§14.3.4)
             let goaltending = card == Card::BlockedShot && rolled.dice[other] == 6;
-            add(by(card), if goaltending { 1 } else { card.numbers().drm });
+            add(by(card), if goaltending { 1 } else { self.numbers(card).drm });
         }
         let Some(card) = self.displays[other].coach_card() else { return };
-        let numbers = card.numbers();
+        let numbers = self.numbers(card);
         let three = self.offense_at(side, position).any(|card| card == Card::ThreePointer)
             && self.voided(side, Card::ThreePointer, position).is_none();
         match card {
@@ -264,7 +265,7 @@ impl Contest {
             let cards = self.offense_at(owner, position).chain(self.defense_at(owner, position));
             let cards = cards.chain(self.displays[owner].coach_card());
             for card in cards {
-                let numbers = card.numbers();
+                let numbers = self.numbers(card);
                 let foul = if owner == side {
                     numbers.own_fouls.contains(&die)
                 } else {

@@ -1,9 +1,9 @@
 //! The advanced game of March Madness for its hosts.
 
 use super::contest::HALF;
-use super::{Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk};
+use super::{Choice, Contest, Draw, HouseCoach, OwnBox, Question, Reference, Setup, Talk};
 use crate::court::{PerSide, Side};
-use crate::kit::{Invalid, Luck, Seed};
+use crate::kit::{Invalid, Luck, Problem, Seed};
 use crate::march_madness::Position;
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
@@ -17,12 +17,16 @@ impl Hosted for Contest {
     type House = HouseCoach;
     type BenchPolicy = NoPolicy;
     type Set = CardSet;
-    /// Charts and deck are the house's.
-    type Own = ();
+    type Own = OwnBox;
     const SIDES: &'static [Side] = &Side::ALL;
 
     fn house(_: &NoPolicy, _: Option<Seed>) -> HouseCoach {
         HouseCoach
+    }
+
+    #[inline]
+    fn read_own(text: &str) -> Result<Option<OwnBox>, Vec<Problem>> {
+        OwnBox::from_json(text).map(Some)
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt {
@@ -66,8 +70,8 @@ impl Hosted for Contest {
         Reference::whole(setup)
     }
 
-    fn found(reference: &Reference, sets: &[&CardSet], _: Option<&()>) -> Result<Setup, Missing> {
-        reference.setup(&items(sets))
+    fn found(reference: &Reference, sets: &[&CardSet], own: Option<&OwnBox>) -> Result<Setup, Missing> {
+        reference.setup(&items(sets), own)
     }
 }
 

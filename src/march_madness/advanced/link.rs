@@ -1,9 +1,11 @@
 //! How a link encodes an advanced game's setup: each team by name and checksum, or in full.
 
 use super::contest::Contest;
+use super::own_box::OwnBox;
 use super::setup::Setup;
 use crate::court::{PerSide, Side};
 use crate::kit::Provenance;
+use crate::march_madness::own;
 use crate::march_madness::cards::{Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 use crate::table::Scored;
 use crate::table::link::{Coder, Kinds, Linked, LinkedTeam, Missing, TeamsReference};
@@ -16,6 +18,8 @@ pub struct Reference {
     solitaire: PerSide<bool>,
     press_both: bool,
     best_position: bool,
+    /// The checksums of a person's own components.
+    own: [Option<u32>; 2],
 }
 
 impl Reference {
@@ -37,6 +41,7 @@ impl Reference {
             solitaire: setup.solitaire,
             press_both: setup.press_both,
             best_position: setup.best_position,
+            own: setup.own.digest(),
         }
     }
 
@@ -46,16 +51,18 @@ impl Reference {
         self.teams.is_of(teams)
     }
 
-    /// The setup, with named teams looked up in `teams`.
+    /// The setup, with named teams looked up in `teams` and a person's own components if the link has them.
     ///
     /// # Errors
-    /// The teams that are missing.
-    pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Missing> {
+    /// The missing teams; [`Missing::deck`] means a component of the box.
+    pub fn setup(&self, teams: &[TeamCard], own: Option<&OwnBox>) -> Result<Setup, Missing> {
+        let own = OwnBox::found(self.own, own);
         Ok(Setup {
-            teams: self.teams.find(teams, false)?,
+            teams: self.teams.find(teams, own.is_none())?,
             solitaire: self.solitaire,
             press_both: self.press_both,
             best_position: self.best_position,
+            own: own.unwrap_or_default(),
         })
     }
 }
@@ -73,6 +80,9 @@ impl Linked for Contest {
         }
         if c.since(2) {
             it.best_position = c.one_of(&[false, true], it.best_position);
+        }
+        if c.since(4) {
+            own::code(c, &mut it.own);
         }
     }
 

@@ -156,7 +156,7 @@ impl Contest {
     /// A note if the card has no effect at this position.
     fn where_it_fails(&self, card: u8, position: Position) -> String {
         let card = Card::of(card);
-        if card.kind() == Kind::Coaching || card.fits(position) {
+        if card.kind() == Kind::Coaching || self.fits(card, position) {
             String::new()
         } else {
             "no effect there".to_owned()

@@ -1,7 +1,7 @@
 //! The effect of a card before it is played: the resolution of a position, settled for every pair of dice by
 //! the rules themselves, from the coach's own view.
 
-use super::charts::{COLUMNS, Chart, points};
+use super::charts::{COLUMNS, Chart};
 use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;
 use super::effects::Term;
@@ -104,7 +104,7 @@ impl Contest {
         }
         for side in Side::ALL {
             // the opponent lets the weaker of two count
-            let cards = seen.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
+            let cards = seen.cards_at(side, position, Kind::Defense).map(PlayedCard::card);
             seen.picked[side] = cards.reduce(|one, other| seen.weaker(side, position, one, other));
         }
         seen.expected(position)
@@ -145,7 +145,6 @@ impl Contest {
     fn player(&self, side: Side, plain: &ScoringDice) -> Expected {
         let position = plain.position;
         let breakdown = self.breakdown(side, position, plain);
-        let column = |net: usize| points(breakdown.chart, breakdown.rating, net as i8);
         let mut reached = [false; COLUMNS];
         let mut faces = [Face::default(); 6];
         // dice on which only the one or only the other card calls a foul
@@ -165,7 +164,7 @@ impl Contest {
             name: self.setup().player_at(side, position),
             rating: breakdown.rating,
             chart: breakdown.chart,
-            row: std::array::from_fn(column),
+            row: self.charts().row(breakdown.chart, breakdown.rating),
             reached,
             terms: breakdown.terms,
             faces,

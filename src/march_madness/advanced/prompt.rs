@@ -171,7 +171,7 @@ impl Contest {
     fn where_note(&self, card: u8, position: Position) -> String {
         let card = Card::of(card);
         let coaching = card.kind() == super::strategy::Kind::Coaching;
-        if coaching || card.fits(position) {
+        if coaching || self.fits(card, position) {
             card.what().to_owned()
         } else {
             "No effect there (12.5.4)".to_owned()

@@ -86,7 +86,7 @@ impl Contest {
         let mut cards = Vec::new();
         for at in Position::ALL.into_iter().filter(|&at| at != position) {
             for played in self.displays[side].played[at as usize].iter().filter(|played| !played.open) {
-                if played.card().fits(at) && self.could_act(side, played.card(), at, position) {
+                if self.fits(played.card(), at) && self.could_act(side, played.card(), at, position) {
                     cards.push(played.number);
                 }
             }
@@ -98,7 +98,13 @@ impl Contest {
     /// the opponent that are open now.
     fn could_act(&self, side: Side, card: Card, at: Position, position: Position) -> bool {
         let theirs = &self.displays[side.other()];
-        let faces = |kind: Kind, card: Card| theirs.at(position, kind).any(|played| played.card() == card);
+        let faces = |kind: Kind, card: Card| {
+            self.cards_at(side.other(), position, kind).any(|played| played.card() == card)
+        };
+        // a card of a person's own may act where it lies alone (§12.5)
+        if card != Card::KeySteal && !self.numbers(card).black {
+            return false;
+        }
         match card {
             // §14.3.6
             Card::ControllingTheBoards => {
@@ -122,7 +128,7 @@ impl Contest {
     /// Has the opponent pick which of two Defense cards of `side` counts (§12.5.3, ruling MM45).
     fn pick_defense<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<()> {
         let cards: Vec<Card> =
-            self.displays[side].at(position, Kind::Defense).map(PlayedCard::card).collect();
+            self.cards_at(side, position, Kind::Defense).map(PlayedCard::card).collect();
         let picked = match cards[..] {
             [] | [_] => return Ok(()),
             [one, other, ..] if one == other => return Ok(()),
@@ -141,7 +147,7 @@ impl Contest {
 
     /// What a Defense card of `side` changes the opponent's die by: nothing if it is void (§12.6.2).
     pub(super) fn stops(&self, side: Side, position: Position, card: Card) -> i8 {
-        if self.voided(side, card, position).is_some() { 0 } else { card.numbers().drm }
+        if self.voided(side, card, position).is_some() { 0 } else { self.numbers(card).drm }
     }
 
     /// Of two Defense cards of `side` the one that costs its opponent less; of equals the second.
@@ -295,7 +301,7 @@ impl Contest {
         for side in Side::ALL {
             let breakdown = self.breakdown(side, position, rolled);
             let mut points = u16::from(breakdown.points) + rolled.extra_points(side);
-            let clutch = self.displays[side].at(position, Kind::Offense);
+            let clutch = self.cards_at(side, position, Kind::Offense);
             let clutch = clutch.filter(|played| played.card() == Card::ClutchFreeThrows).count();
             points += FOUR * (clutch * fouls[side.other()].len()) as u16;
             t.say(self, rule!("12.6"), || Talk::Scores { side, position, breakdown, points });
@@ -316,7 +322,7 @@ impl Contest {
     /// Whether a Key Sixth Man at the position takes a foul away at once (§14.2.5).
     fn sixth_man_takes_foul_away<T: Table<Self>>(&self, t: &mut T, side: Side, position: Position) -> bool {
         let by = Card::KeySixthMan;
-        let lies = self.displays[side].at(position, Kind::Offense).any(|played| played.card() == by);
+        let lies = self.cards_at(side, position, Kind::Offense).any(|played| played.card() == by);
         let takes = lies && self.voided(side, by, position).is_none();
         if takes {
             t.say(self, rule!("14.2.5"), || Talk::Forgiven { side, position, by });

@@ -2,9 +2,13 @@
 
 use super::super::cards::TeamCard;
 use super::super::position::Position;
+use super::charts::Charts;
+use super::own_box::OwnBox;
+use super::strategy_cards::StrategyCards;
 use crate::court::{PerSide, Side};
 use crate::kit::Invalid;
 use crate::march_madness::cards::Rating;
+use crate::march_madness::component::Component as _;
 use serde::{Deserialize, Serialize};
 
 /// The setup of an advanced game. Saves contain it.
@@ -22,6 +26,9 @@ pub struct Setup {
     /// again (§15.2, note).
     #[serde(default)]
     pub best_position: bool,
+    /// What is a person's own of the printed box, in place of Hardwood's.
+    #[serde(default, skip_serializing_if = "OwnBox::is_ours")]
+    pub own: OwnBox,
 }
 
 impl Setup {
@@ -33,7 +40,27 @@ impl Setup {
             solitaire: PerSide::new(false, false),
             press_both: false,
             best_position: false,
+            own: OwnBox::default(),
         }
+    }
+
+    /// With a person's own components.
+    #[must_use]
+    pub fn with_own(mut self, own: OwnBox) -> Self {
+        self.own = own;
+        self
+    }
+
+    /// The Scoring Charts of the game (§12.6).
+    #[must_use]
+    pub fn charts(&self) -> &Charts {
+        self.own.charts.as_ref().unwrap_or_else(|| Charts::house())
+    }
+
+    /// The Strategy cards of the game (§14).
+    #[must_use]
+    pub fn cards(&self) -> &StrategyCards {
+        self.own.cards.as_ref().unwrap_or_else(|| StrategyCards::house())
     }
 
     /// Lets the Solitaire rules play `side` (§15).

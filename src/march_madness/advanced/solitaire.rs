@@ -134,7 +134,7 @@ impl Contest {
         let stay: Vec<Kind> =
             on.filter(|played| Some(**played) != replaced).map(|played| played.card().kind()).collect();
         let defended = card.kind() == Kind::Defense && stay.contains(&Kind::Defense);
-        card.fits(position) && stay.len() < 2 && !defended
+        self.fits(card, position) && stay.len() < 2 && !defended
     }
 
     /// The void card of the team that `card` replaces at a position, one of its own kind before another (§15.3,

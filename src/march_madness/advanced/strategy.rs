@@ -1,13 +1,9 @@
-//! The sixty Strategy cards: their rules, and the numbers the text leaves to us (MM §12.5, §14).
+//! The kinds of Strategy cards, and what numbers a card has (MM §12.5, §14).
 
-use crate::kit::{Invalid, Problem, Provenance, read_cell, read_rows};
+use crate::kit::{Invalid, Provenance};
 use crate::march_madness::Position;
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
 use std::{fmt, str::FromStr};
-
-/// The number of cards in the deck.
-pub const DECK: u8 = 60;
 
 macro_rules! cards {
     ($($card:ident $name:literal $what:literal,)*) => {
@@ -103,6 +99,14 @@ pub enum Kind {
     Defense,
 }
 
+impl Kind {
+    /// Its name in files: "coaching".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["coaching", "offense", "defense"][self as usize]
+    }
+}
+
 /// The numbers of a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Numbers {
@@ -132,25 +136,6 @@ pub struct Numbers {
 }
 
 impl Card {
-    /// The numbers of this card.
-    ///
-    /// # Panics
-    /// Never: the build checks that the shipped file has every card.
-    #[must_use]
-    pub fn numbers(self) -> &'static Numbers {
-        &all()[self as usize]
-    }
-
-    /// The card with this number, 1 to 60.
-    #[must_use]
-    pub fn of(number: u8) -> Card {
-        static BY_NUMBER: OnceLock<Vec<Card>> = OnceLock::new();
-        let cards = BY_NUMBER.get_or_init(|| {
-            all().iter().flat_map(|card| std::iter::repeat_n(card.card, usize::from(card.count))).collect()
-        });
-        cards[usize::from(number.clamp(1, DECK)) - 1]
-    }
-
     /// The place where this card is played.
     #[must_use]
     pub fn kind(self) -> Kind {
@@ -159,12 +144,6 @@ impl Card {
             _ if self < Card::DoggingOpponent => Kind::Offense,
             _ => Kind::Defense,
         }
-    }
-
-    /// Whether the card may be played at `position`. Elsewhere it has no effect (§12.5.4).
-    #[must_use]
-    pub fn fits(self, position: Position) -> bool {
-        self.kind() != Kind::Coaching && self.numbers().positions.contains(&position)
     }
 }
 
@@ -182,72 +161,10 @@ impl FromStr for Card {
     }
 }
 
-/// The numbers of every card, in the order of [`Card::ALL`].
-#[must_use]
-pub fn all() -> &'static [Numbers] {
-    static ALL: OnceLock<Vec<Numbers>> = OnceLock::new();
-    ALL.get_or_init(|| read_cards(include_str!("../data/strategy_cards.csv")).unwrap_or_default())
-}
-
-/// Reads cards from CSV: columns
-/// `card,kind,count,positions,reach,drm,other_drm,own_fouls,other_fouls,status,printed`.
-///
-/// # Errors
-/// Every problem, by row and column.
-pub fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
-    let mut wanted = Card::ALL.iter();
-    let rows = read_rows(csv, 11, |cells| {
-        let card: Card = read_cell(cells, 0)?;
-        match wanted.next() {
-            Some(next) if *next == card => {}
-            Some(next) => return Err((0, format!("expected {next} here: every card once, in order"))),
-            None => return Err((0, "every card has had its row".to_owned())),
-        }
-        let kind = ["coaching", "offense", "defense"][card.kind() as usize];
-        if cells[1] != kind {
-            return Err((1, format!("{card} is a card of kind {kind} (MM §14)")));
-        }
-        let drm = |i: usize| -> Result<i8, (usize, String)> {
-            let number = cells[i].parse().ok().filter(|drm| (-4..=4).contains(drm));
-            number.ok_or_else(|| (i, format!("\"{:.12}\" is no whole number from -4 to 4", cells[i])))
-        };
-        Ok(Numbers {
-            card,
-            kind: card.kind(),
-            count: cells[2].parse().map_err(|_| (2, "expected a whole number".to_owned()))?,
-            positions: positions(cells[3]).map_err(|e| (3, e.into()))?,
-            black: match cells[4] {
-                "all" => true,
-                "position" => false,
-                _ => return Err((4, "expected all or position".to_owned())),
-            },
-            drm: drm(5)?,
-            other_drm: drm(6)?,
-            own_fouls: faces(cells[7]).map_err(|e| (7, e))?,
-            other_fouls: faces(cells[8]).map_err(|e| (8, e))?,
-            status: read_cell(cells, 9)?,
-            printed: cells[10].to_owned(),
-        })
-    })?;
-    let count = |kind| rows.iter().filter(|row| row.kind == kind).map(|row| u32::from(row.count)).sum();
-    let counts: [u32; 3] = [Kind::Coaching, Kind::Offense, Kind::Defense].map(count);
-    match counts {
-        [16, 22, 22] if rows.len() == Card::ALL.len() => Ok(rows),
-        [coaching, offense, defense] => Err(vec![Problem::new(
-            "column count",
-            format!(
-                "{coaching} coaching, {offense} offense, {defense} defense cards; 16, 22, 22 are right (MM §14)"
-            ),
-        )]),
+impl Numbers {
+    /// Whether the card may be played at `position`. Elsewhere it has no effect (§12.5.4).
+    #[must_use]
+    pub fn fits(&self, position: Position) -> bool {
+        self.kind != Kind::Coaching && self.positions.contains(&position)
     }
-}
-
-fn positions(text: &str) -> Result<Vec<Position>, Invalid> {
-    if text == "any" { Ok(Position::ALL.to_vec()) } else { text.split_whitespace().map(str::parse).collect() }
-}
-
-fn faces(text: &str) -> Result<Vec<u8>, String> {
-    let face = |word: &str| word.parse().ok().filter(|face| (1..=6).contains(face));
-    let faces: Option<Vec<u8>> = text.split_whitespace().map(face).collect();
-    faces.ok_or_else(|| format!("\"{text:.12}\": expected faces 1 to 6, with spaces between them"))
 }

@@ -1,6 +1,6 @@
 //! The arithmetic on the table: the last clock roll and the last resolution, with what each card adds.
 
-use super::charts::{COLUMNS, points};
+use super::charts::COLUMNS;
 use super::contest::{Contest, ScoringDice};
 use super::effects::Breakdown;
 use super::strategy::Card;
@@ -150,13 +150,12 @@ impl Contest {
                 None if both => self.fouls_of(side, position, &natural).iter().map(|foul| foul.0).collect(),
                 None => vec![],
             };
-            let column = |net: usize| points(breakdown.chart, breakdown.rating, net as i8);
             Scorer {
                 name: self.setup().player_at(side, position),
                 die: dice[side],
                 extra: natural.extra[side].clone(),
                 fouls,
-                row: std::array::from_fn(column),
+                row: self.charts().row(breakdown.chart, breakdown.rating),
                 breakdown,
                 points: points_of,
             }

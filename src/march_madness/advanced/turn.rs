@@ -237,7 +237,7 @@ impl Contest {
                 .chain(self.openable(side, position).into_iter().map(|card| Choice::Open { card }))
                 .collect(),
             Question::Pick { position } => {
-                let cards = self.displays[side.other()].at(position, Kind::Defense);
+                let cards = self.cards_at(side.other(), position, Kind::Defense);
                 cards.map(|played| Choice::Pick { card: played.number }).collect()
             }
             Question::Teammate { position } => {

@@ -2,7 +2,7 @@
 
 use super::contest::Contest;
 use super::display::{HIDDEN, Standing};
-use super::strategy::{Card, Kind};
+use super::strategy::{Card, Kind, Numbers};
 use super::turn::clock_dice;
 use crate::book::Names;
 use crate::court::{PerSide, Side};
@@ -116,7 +116,7 @@ impl Contest {
             CardView {
                 card,
                 open: played.open,
-                misplaced: card.is_some_and(|card| !card.fits(position)),
+                misplaced: card.is_some_and(|card| !self.fits(card, position)),
                 voided: card.and_then(|card| self.voided(side, card, position)).filter(|_| played.open),
             }
         });
@@ -139,17 +139,16 @@ impl Contest {
     }
 }
 
-impl Card {
+impl Numbers {
     /// The card's numbers in a line: "+2 for your player; opponent fouls on 5 6". Empty for a card without numbers.
     #[must_use]
-    pub fn figures(self) -> String {
-        let numbers = self.numbers();
-        let (one, other) = match (self, self.kind()) {
+    pub fn figures(&self) -> String {
+        let (one, other) = match (self.card, self.kind) {
             (Card::BoxAndOne, _) => ("for the one", "for the others"),
             (Card::ThreePointer, _) => ("for your player", "over a Zone"),
             (_, Kind::Offense) => ("for your player", "for the opponent"),
             (_, Kind::Defense) => ("for the opponent", "for your player"),
-            (_, Kind::Coaching) if self.is_tempo() => ("for both teams", ""),
+            (_, Kind::Coaching) if self.card.is_tempo() => ("for both teams", ""),
             (_, Kind::Coaching) => ("for opponents", "for your players"),
         };
         let shift = |who: &str, drm: i8| {
@@ -161,24 +160,23 @@ impl Card {
             (!faces.is_empty()).then(|| format!("{whose} on {}", faces.join(" ")))
         };
         let parts = [
-            shift(one, numbers.drm),
-            shift(other, numbers.other_drm),
-            fouls("your player fouls", &numbers.own_fouls),
-            fouls("opponent fouls", &numbers.other_fouls),
+            shift(one, self.drm),
+            shift(other, self.other_drm),
+            fouls("your player fouls", &self.own_fouls),
+            fouls("opponent fouls", &self.other_fouls),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 
     /// The card's numbers, short enough for its face: "−3; your foul on 1–3".
     #[must_use]
-    pub fn short_figures(self) -> String {
-        let numbers = self.numbers();
-        let (one, other) = match (self, self.kind()) {
+    pub fn short_figures(&self) -> String {
+        let (one, other) = match (self.card, self.kind) {
             (Card::BoxAndOne, _) => (" for one", " for the others"),
             (Card::ThreePointer, _) => ("", " over a Zone"),
             (_, Kind::Offense) => ("", " for them"),
             (_, Kind::Defense) => ("", " for yours"),
-            (_, Kind::Coaching) if self.is_tempo() => (" for both", "-"),
+            (_, Kind::Coaching) if self.card.is_tempo() => (" for both", "-"),
             (_, Kind::Coaching) => (" for them", " for yours"),
         };
         let shift = |who: &str, drm: i8| {
@@ -197,10 +195,10 @@ impl Card {
             }
         };
         let parts = [
-            shift(one, numbers.drm),
-            shift(other, numbers.other_drm),
-            fouls("your", &numbers.own_fouls),
-            fouls("their", &numbers.other_fouls),
+            shift(one, self.drm),
+            shift(other, self.other_drm),
+            fouls("your", &self.own_fouls),
+            fouls("their", &self.other_fouls),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
@@ -208,23 +206,39 @@ impl Card {
     /// What the card does beside its numbers, and where it may be played, short enough for its face: "RG only. Void
     /// against Key Steal."
     #[must_use]
-    pub fn brief(self) -> String {
-        let positions = &self.numbers().positions;
+    pub fn brief(&self) -> String {
+        let positions = &self.positions;
         let names: Vec<&str> = positions.iter().map(|position| position.short()).collect();
         let places = match &names[..] {
-            _ if self.kind() == Kind::Coaching => String::new(),
+            _ if self.kind == Kind::Coaching => String::new(),
             all if all.len() == Position::ALL.len() => "Any position.".to_owned(),
             [one] => format!("{one} only."),
             [first @ .., last] => format!("For {} or {last}.", first.join(", ")),
             [] => String::new(),
         };
-        [places.as_str(), self.beside()]
+        [places.as_str(), self.card.beside()]
             .into_iter()
             .filter(|part| !part.is_empty())
             .collect::<Vec<_>>()
             .join(" ")
     }
 
+
+    /// The positions it may be played at: "C LF RF", or "any position".
+    #[must_use]
+    pub fn places(&self) -> String {
+        let positions = &self.positions;
+        if self.kind == Kind::Coaching {
+            return "Coaching Box".to_owned();
+        }
+        if positions.len() == Position::ALL.len() {
+            return "any position".to_owned();
+        }
+        positions.iter().map(|position| position.short()).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Card {
     /// What the card does beside its numbers.
     const fn beside(self) -> &'static str {
         match self {
@@ -266,18 +280,5 @@ impl Card {
             | Card::AlteredShot
             | Card::PressureDefense => "",
         }
-    }
-
-    /// The positions it may be played at: "C LF RF", or "any position".
-    #[must_use]
-    pub fn places(self) -> String {
-        let positions = &self.numbers().positions;
-        if self.kind() == Kind::Coaching {
-            return "Coaching Box".to_owned();
-        }
-        if positions.len() == Position::ALL.len() {
-            return "any position".to_owned();
-        }
-        positions.iter().map(|position| position.short()).collect::<Vec<_>>().join(" ")
     }
 }

@@ -1,6 +1,7 @@
 //! The bracket of 64 teams, and the Seeding Bonus at the end of each of its lines (MM §3.1, §4.21).
 
 use crate::kit::{Problem, Provenance, read_cell, read_rows};
+use crate::march_madness::component::Component;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -159,26 +160,43 @@ pub struct BonusLine {
     pub status: Provenance,
 }
 
-/// The lines of a region, by round and line.
-#[must_use]
-pub fn bonus_lines() -> &'static [BonusLine] {
-    static ALL: OnceLock<Vec<BonusLine>> = OnceLock::new();
-    ALL.get_or_init(|| read_bonus_lines(include_str!("../data/bonus.csv")).unwrap_or_default())
+/// The fifteen lines of a region, by round and line: Hardwood's, or a person's own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BonusLines {
+    lines: Vec<BonusLine>,
+    by_game: [u8; GAMES as usize],
 }
 
-/// The Seeding Bonus of a game, which the better seed adds to each half (§4.21).
-#[must_use]
-pub fn bonus(game: u8) -> u8 {
-    static BY_GAME: OnceLock<[u8; GAMES as usize]> = OnceLock::new();
-    BY_GAME.get_or_init(|| std::array::from_fn(|game| line_of(game as u8).map_or(0, |line| line.bonus)))
-        [usize::from(game.min(GAMES - 1))]
-}
+/// The number of lines of a region.
+const LINES: usize = 15;
+/// The largest bonus.
+const MOST: u8 = 20;
 
-/// The bonus line of a game in the first four rounds.
-#[must_use]
-pub fn line_of(game: u8) -> Option<&'static BonusLine> {
-    let round = Round::of(game);
-    bonus_lines().iter().find(|line| line.round == round as u8 + 1 && line.line == best_seed(game))
+impl BonusLines {
+    fn of(lines: Vec<BonusLine>) -> Self {
+        let mut it = BonusLines { lines, by_game: [0; GAMES as usize] };
+        it.by_game = std::array::from_fn(|game| it.line_of(game as u8).map_or(0, |line| line.bonus));
+        it
+    }
+
+    /// The lines, by round and line.
+    #[must_use]
+    pub fn lines(&self) -> &[BonusLine] {
+        &self.lines
+    }
+
+    /// The Seeding Bonus of a game, which the better seed adds to each half (§4.21).
+    #[must_use]
+    pub fn bonus(&self, game: u8) -> u8 {
+        self.by_game[usize::from(game.min(GAMES - 1))]
+    }
+
+    /// The bonus line of a game in the first four rounds.
+    #[must_use]
+    pub fn line_of(&self, game: u8) -> Option<&BonusLine> {
+        let round = Round::of(game);
+        self.lines.iter().find(|line| line.round == round as u8 + 1 && line.line == best_seed(game))
+    }
 }
 
 /// The best seed that can reach a game.
@@ -191,36 +209,100 @@ fn best_seed(game: u8) -> u8 {
     of(upper).min(of(lower))
 }
 
-/// Reads bonus lines from CSV: columns `round,line,bonus,status`, one row for each of the fifteen.
-///
-/// # Errors
-/// Every problem, by row and column.
-pub fn read_bonus_lines(csv: &str) -> Result<Vec<BonusLine>, Vec<Problem>> {
-    let mut wanted =
-        [8, 4, 2, 1].into_iter().zip(1..).flat_map(|(lines, round)| (1..=lines).map(move |n| (round, n)));
-    let rows = read_rows(csv, 4, |cells| {
-        let number = |i: usize| -> Result<u8, (usize, String)> {
-            let number = cells[i].parse().ok().filter(|&number| number <= 20);
-            number.ok_or_else(|| (i, format!("\"{:.12}\" is no whole number from 0 to 20", cells[i])))
-        };
-        if number(2)? == 0 {
-            return Err((2, "the better seed always has a bonus, of 1 to 20 (MM §4.21)".to_owned()));
+fn number(text: &str) -> Result<u8, String> {
+    let number = text.trim().parse().ok().filter(|&number| number <= MOST);
+    number.ok_or_else(|| format!("\"{text:.12}\" is no whole number from 0 to {MOST}"))
+}
+
+impl Component for BonusLines {
+    const NAME: &'static str = "Bonus lines";
+    const COLUMNS: &'static [&'static str] = &["Bonus"];
+
+    fn house() -> &'static Self {
+        static HOUSE: OnceLock<BonusLines> = OnceLock::new();
+        HOUSE.get_or_init(|| {
+            BonusLines::read(include_str!("../data/bonus.csv")).unwrap_or_else(|_| BonusLines::of(Vec::new()))
+        })
+    }
+
+    /// Columns `round,line,bonus,status`, one row for each of the fifteen.
+    fn read(csv: &str) -> Result<Self, Vec<Problem>> {
+        let mut wanted =
+            [8, 4, 2, 1].into_iter().zip(1..).flat_map(|(lines, round)| (1..=lines).map(move |n| (round, n)));
+        let rows = read_rows(csv, 4, |cells| {
+            let number = |i: usize| number(cells[i]).map_err(|why| (i, why));
+            let line =
+                BonusLine { round: number(0)?, line: number(1)?, bonus: number(2)?, status: read_cell(cells, 3)? };
+            match wanted.next() {
+                Some(next) if next == (line.round, line.line) => Ok(line),
+                Some((round, n)) => Err((1, format!("expected round {round}, line {n} here"))),
+                None => Err((0, "a region has fifteen lines: 8, 4, 2 and 1".to_owned())),
+            }
+        })?;
+        match rows.len() {
+            LINES => Ok(BonusLines::of(rows)),
+            n => Err(vec![Problem::new("lines", format!("{n}; a region has fifteen: 8, 4, 2 and 1"))]),
         }
-        let line = BonusLine {
-            round: number(0)?,
-            line: number(1)?,
-            bonus: number(2)?,
-            status: read_cell(cells, 3)?,
-        };
-        match wanted.next() {
-            Some(next) if next == (line.round, line.line) => Ok(line),
-            Some((round, n)) => Err((1, format!("expected round {round}, line {n} here"))),
-            None => Err((0, "a region has fifteen lines: 8, 4, 2 and 1".to_owned())),
+    }
+
+    fn write(&self) -> String {
+        let mut text = "round,line,bonus,status\n".to_owned();
+        for BonusLine { round, line, bonus, status } in &self.lines {
+            text += &format!("{round},{line},{bonus},{status}\n");
         }
-    })?;
-    match rows.len() {
-        15 => Ok(rows),
-        n => Err(vec![Problem::new("lines", format!("{n}; a region has fifteen: 8, 4, 2 and 1"))]),
+        text
+    }
+
+    /// The two bonuses that the text's example has (§4.21, §4.4), and a better seed without one.
+    fn oddities(&self) -> Vec<String> {
+        let odd = |(it, ours): (&BonusLine, &BonusLine)| {
+            let place = format!("{}, {}", round_name(it.round), pairing(it));
+            if ours.status == Provenance::Printed && it.bonus != ours.bonus {
+                return Some(format!("{place}: {}; the rulebook's example has {} (4.21).", it.bonus, ours.bonus));
+            }
+            (it.bonus == 0).then(|| format!("{place}: none; by the rulebook the better seed has one (4.21)."))
+        };
+        self.lines.iter().zip(&Self::house().lines).filter_map(odd).collect()
+    }
+
+    fn heads(&self) -> Vec<[String; 2]> {
+        self.lines.iter().map(|line| [round_name(line.round).to_owned(), pairing(line)]).collect()
+    }
+
+    fn cell(&self, row: usize, _: usize) -> String {
+        self.lines.get(row).map(|line| line.bonus.to_string()).unwrap_or_default()
+    }
+
+    fn set_cell(&mut self, row: usize, _: usize, text: &str) -> Result<(), String> {
+        let bonus = number(text)?;
+        let mut lines = self.lines.clone();
+        let ours = Self::house().lines.get(row);
+        if let Some(line) = lines.get_mut(row) {
+            line.bonus = bonus;
+            line.status = match ours {
+                Some(ours) if ours.bonus == bonus => ours.status,
+                _ => Provenance::Printed,
+            };
+        }
+        *self = BonusLines::of(lines);
+        Ok(())
+    }
+
+    fn is_printed(row: usize, _: usize) -> bool {
+        Self::house().lines.get(row).is_some_and(|line| line.status == Provenance::Printed)
+    }
+}
+
+/// The name of a round, counted from 1.
+fn round_name(round: u8) -> &'static str {
+    Round::ALL.get(usize::from(round).saturating_sub(1)).map_or("", |round| round.name())
+}
+
+/// The seeds that can meet on a line: "1 v 16", "best seed 1".
+fn pairing(line: &BonusLine) -> String {
+    match line.round {
+        1 => format!("{} v {}", line.line, 17 - line.line),
+        _ => format!("best seed {}", line.line),
     }
 }
 
@@ -257,7 +339,7 @@ mod tests {
         assert_eq!(sources(0), [Source::Team(0), Source::Team(15)]);
         assert_eq!(sources(62), [Source::Winner(60), Source::Winner(61)]);
         assert_eq!(sources(60), [Source::Winner(56), Source::Winner(57)]);
-        assert_eq!((bonus(0), bonus(32), bonus(60), bonus(62)), (8, 4, 0, 0), "printed (4.21, 4.6)");
+        assert_eq!([0, 32, 60, 62].map(|game| BonusLines::house().bonus(game)), [8, 4, 0, 0], "printed (4.21, 4.6)");
         assert_eq!(Round::ALL.map(|round| round.games().len()), [32, 16, 8, 4, 2, 1]);
     }
 }

@@ -3,7 +3,7 @@
 
 use super::bracket::{Round, seed};
 use super::faction::{MOST_EVENTS, MOST_HELD};
-use super::markers::{Face, kind};
+use super::markers::Face;
 use super::matchup::Matchup;
 use super::question::{Choice, Question, Seat};
 use super::tournament::Tournament;
@@ -30,7 +30,7 @@ impl Coach<Tournament> for HouseCoach {
             }),
             Question::Commit { period, left } => commit(game, side, period, left, &choices),
             Question::Discard => best(&choices, |choice| match choice {
-                Choice::Discard(marker) => -i32::from(kind(marker).face.worth()),
+                Choice::Discard(marker) => -i32::from(game.markers().face(marker).worth()),
                 _ => 0,
             }),
             Question::Die => best(&choices, |choice| i32::from(game.multiplies(side, choice))),
@@ -62,9 +62,9 @@ fn commit(game: &Tournament, seat: Seat, period: u8, left: u8, choices: &[Choice
     if played >= wanted {
         return Some(Choice::Enough);
     }
-    let doubled = mine.iter().any(|&marker| kind(marker).face.is_multiplier());
+    let doubled = mine.iter().any(|&marker| game.markers().face(marker).is_multiplier());
     let worth = |choice: Choice| match choice {
-        Choice::Play(marker) => match kind(marker).face {
+        Choice::Play(marker) => match game.markers().face(marker) {
             // a second multiplier is worthless; an Air Ball always is
             Face::Times { .. } if doubled => -1,
             Face::Plus { points: 0 } if period != 1 => -1,
@@ -110,7 +110,7 @@ impl Tournament {
         let (Some(live), Choice::Die(rolled)) = (self.live(), choice) else { return 0 };
         let which = usize::from(live.seats[0] != seat);
         let played = live.periods.last().map_or(&[][..], |both| &both[which].played);
-        let times = played.iter().filter_map(|&marker| match kind(marker).face {
+        let times = played.iter().filter_map(|&marker| match self.markers().face(marker) {
             Face::Times { times, die } if die == rolled => Some(times),
             _ => None,
         });

@@ -1,7 +1,7 @@
 //! The tournament of March Madness for its hosts.
 
-use super::{Choice, HouseCoach, Reference, Seat, Setup, Tournament};
-use crate::kit::{Luck, Seed};
+use super::{Choice, HouseCoach, OwnBox, Reference, Seat, Setup, Tournament};
+use crate::kit::{Luck, Problem, Seed};
 use crate::march_madness::field::Fields;
 use crate::table::link::Missing;
 use crate::table::{Exchange, Hosted, Need, NoPolicy, Prompt, items};
@@ -11,11 +11,16 @@ impl Hosted for Tournament {
     type House = HouseCoach;
     type BenchPolicy = NoPolicy;
     type Set = Fields;
-    type Own = ();
+    type Own = OwnBox;
     const SIDES: &'static [Seat] = &Seat::ALL;
 
     fn house(_: &NoPolicy, _: Option<Seed>) -> HouseCoach {
         HouseCoach
+    }
+
+    #[inline]
+    fn read_own(text: &str) -> Result<Option<OwnBox>, Vec<Problem>> {
+        OwnBox::from_json(text).map(Some)
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt<Seat> {
@@ -54,9 +59,7 @@ impl Hosted for Tournament {
         Reference::whole(setup)
     }
 
-    fn found(reference: &Reference, sets: &[&Fields], _: Option<&()>) -> Result<Setup, Missing> {
-        let missing =
-            || Missing { teams: vec![format!("the field of {}", reference.year)], ..Missing::default() };
-        reference.setup(&items(sets)).ok_or_else(missing)
+    fn found(reference: &Reference, sets: &[&Fields], own: Option<&OwnBox>) -> Result<Setup, Missing> {
+        reference.setup(&items(sets), own)
     }
 }

@@ -1,9 +1,11 @@
 //! How a link encodes a tournament's setup.
 
 use super::super::field::{Field, Region, SEEDS};
+use super::own_box::OwnBox;
 use super::setup::{Setup, Victory};
 use super::tournament::Tournament;
-use crate::table::link::{Coder, Linked, Number, Words, check};
+use crate::march_madness::own;
+use crate::table::link::{Coder, Linked, Missing, Number, Words, check};
 
 /// A setup as a link carries it: the field by year and checksum, or in full.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -18,6 +20,8 @@ pub struct Reference {
     late_point: bool,
     base_score: bool,
     even_eighths: bool,
+    /// The checksums of a person's own components.
+    own: [Option<u32>; 2],
 }
 
 impl Reference {
@@ -34,6 +38,7 @@ impl Reference {
             late_point: setup.late_point,
             base_score: setup.base_score,
             even_eighths: setup.even_eighths,
+            own: setup.own.digest(),
         }
     }
 
@@ -43,13 +48,20 @@ impl Reference {
         Reference { field: Some(setup.field.clone()), ..Self::named(setup) }
     }
 
-    /// The setup, with the field from `fields` or from the link; `None` if it is missing.
-    #[must_use]
-    pub fn setup(&self, fields: &[Field]) -> Option<Setup> {
+    /// The setup, with the field from `fields` or from the link, and a person's own components if the link has them.
+    ///
+    /// # Errors
+    /// The field that is missing; [`Missing::deck`] means a component of the box.
+    pub fn setup(&self, fields: &[Field], own: Option<&OwnBox>) -> Result<Setup, Missing> {
         let shipped = || fields.iter().find(|f| f.year == self.year && field_check(f) == self.check);
-        let field = self.field.as_ref().or_else(shipped)?.clone();
-        Some(Setup {
-            field,
+        let (field, own) = (self.field.as_ref().or_else(shipped), OwnBox::found(self.own, own));
+        let (Some(field), Some(own)) = (field, &own) else {
+            let lost = field.is_none().then(|| format!("the field of {}", self.year));
+            return Err(Missing { teams: lost.into_iter().collect(), set: String::new(), deck: own.is_none() });
+        };
+        Ok(Setup {
+            field: field.clone(),
+            own: own.clone(),
             coaches: self.coaches.clone(),
             victory: if self.by_points { Victory::Points } else { Victory::Championship },
             fresh_events: self.fresh_events,
@@ -100,5 +112,8 @@ impl Linked for Tournament {
             *switch = c.one_of(&[false, true], *switch);
         }
         it.even_eighths = if c.since(3) { c.one_of(&[false, true], it.even_eighths) } else { true };
+        if c.since(4) {
+            own::code(c, &mut it.own);
+        }
     }
 }

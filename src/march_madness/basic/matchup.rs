@@ -2,7 +2,7 @@
 
 use super::super::position::Position;
 use super::faction::MOST_EVENTS;
-use super::markers::{Face, MARKERS, kind};
+use super::markers::{Face, Markers};
 use super::question::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ const MOST_POINTS: u16 = 499;
 pub struct Half {
     /// The dice by position, 0 before the roll. In overtime only one is rolled.
     pub dice: [u8; 6],
-    /// The committed Events, markers 1 to 40; face down until the roll.
+    /// The committed Events, markers by number; face down until the roll.
     pub played: Vec<u8>,
     /// The Seeding Bonus, or the Final Four's point.
     pub bonus: u8,
@@ -43,8 +43,8 @@ impl Half {
     /// The breakdown of this half. Of several multipliers the best one counts, because its owner would choose
     /// it (§4.31, house ruling H4).
     #[must_use]
-    pub fn sum(&self) -> Sum {
-        let faces = || self.played.iter().map(|&marker| (marker, kind(marker).face));
+    pub fn sum(&self, markers: &Markers) -> Sum {
+        let faces = || self.played.iter().map(|&marker| (marker, markers.face(marker)));
         let multipliers = faces().filter(|(_, face)| face.is_multiplier());
         let best = multipliers.max_by_key(|&(marker, face)| (face.points(&self.dice), marker));
         let events = faces().map(|(marker, face): (u8, Face)| {
@@ -58,7 +58,7 @@ impl Half {
     }
 
     /// The problem in a half from a file.
-    fn problem(&self) -> Option<String> {
+    fn problem(&self, markers: u8) -> Option<String> {
         if self.points > MOST_POINTS {
             return Some(format!("a half has {} points; at most {MOST_POINTS} are possible", self.points));
         }
@@ -68,19 +68,19 @@ impl Half {
         if self.played.len() > usize::from(MOST_EVENTS) {
             return Some(format!("{} Events in one half; {MOST_EVENTS} may be played", self.played.len()));
         }
-        let marker = self.played.iter().find(|marker| !(1..=MARKERS).contains(*marker))?;
-        Some(format!("an Event {marker}; they are 1 to {MARKERS}"))
+        let marker = self.played.iter().find(|marker| !(1..=markers).contains(*marker))?;
+        Some(format!("an Event {marker}; they are 1 to {markers}"))
     }
 
-    pub(super) fn roll(&mut self, dice: [u8; 6]) {
+    pub(super) fn roll(&mut self, dice: [u8; 6], markers: &Markers) {
         self.dice = dice;
         self.rolled = true;
-        self.points = self.sum().total;
+        self.points = self.sum(markers).total;
     }
 
     /// The die a faction rolls in overtime: its multiplier's, else the center's (house ruling H5).
-    pub(super) fn natural_die(&self) -> Position {
-        let die = self.played.iter().find_map(|&marker| match kind(marker).face {
+    pub(super) fn natural_die(&self, markers: &Markers) -> Position {
+        let die = self.played.iter().find_map(|&marker| match markers.face(marker) {
             Face::Times { die, .. } => Some(die),
             Face::Plus { .. } => None,
         });
@@ -117,11 +117,11 @@ impl Matchup {
     }
 
     /// The problem in a finished game from a file; its winner must then not be read.
-    pub(super) fn problem(&self) -> Option<String> {
+    pub(super) fn problem(&self, markers: u8) -> Option<String> {
         if !(2..=MOST_PERIODS).contains(&self.periods.len()) {
             return Some(format!("it has {} periods; 2 to {MOST_PERIODS} are possible", self.periods.len()));
         }
-        self.periods.iter().flatten().find_map(Half::problem)
+        self.periods.iter().flatten().find_map(|half| half.problem(markers))
     }
 
     /// The points of the upper team minus those of the lower.

@@ -7,6 +7,7 @@ mod hosted;
 mod link;
 mod markers;
 mod matchup;
+mod own_box;
 mod picks;
 mod play;
 mod prompt;
@@ -18,12 +19,13 @@ mod unseen;
 mod view;
 
 pub use bracket::{
-    BonusLine, Color, GAMES, ROUNDS, Round, Source, TEAMS, bonus, bonus_lines, line_of, read_bonus_lines,
+    BonusLine, BonusLines, Color, GAMES, ROUNDS, Round, Source, TEAMS,
     region, seed, sources,
 };
 pub use coach::HouseCoach;
 pub use link::Reference;
-pub use markers::{Face, MARKERS, Marker, kind, markers, read_markers};
+pub use markers::{Face, MARKERS, Marker, Markers};
+pub use own_box::OwnBox;
 pub use matchup::{Half, Matchup, Sum};
 pub use picks::{POOL_MOST, Picks, PoolScore};
 pub use question::{Choice, Draw, Question, Seat};

@@ -8,7 +8,7 @@ use super::question::{Choice, Draw, Question};
 use super::talk::Talk;
 use super::tournament::Tournament;
 use crate::rule;
-use crate::table::{Step, Stop, Table};
+use crate::table::{Game, Step, Stop, Table};
 
 impl Tournament {
     pub(super) fn play<T: Table<Self>>(&mut self, t: &mut T, game: u8) -> Step<()> {
@@ -158,7 +158,7 @@ impl Tournament {
         let overtime = game.periods.len() > 2;
         let only = match overtime {
             false => None,
-            true if self.is_solitaire(seat) => Some(self.half(which)?.natural_die()),
+            true if self.is_solitaire(seat) => Some(game.periods.last().map_or(Position::Center, |both| both[which].natural_die(self.markers()))),
             true => match t.ask(self, seat, Question::Die)? {
                 Choice::Die(die) => Some(die),
                 _ => return Err(Stop::Refused),
@@ -169,10 +169,11 @@ impl Tournament {
         for die in Position::ALL.into_iter().filter(|&die| only.is_none_or(|only| only == die)) {
             dice[die as usize] = t.roll(6, Draw::Die { team, die }, rule)? as u8;
         }
+        let setup = Game::setup(self).clone();
         let half = self.half(which)?;
-        half.roll(dice);
+        half.roll(dice, setup.markers());
         if T::TALKS {
-            let sum = half.sum();
+            let sum = half.sum(setup.markers());
             t.say(self, rule, || Talk::Rolls { team, dice, bonus: sum.bonus });
             for (marker, points) in sum.events {
                 t.say(self, rule!("4.31"), || Talk::Flips { team, marker, points });

@@ -2,7 +2,7 @@
 
 use super::super::prompt::{answers, line, luck};
 use super::bracket::{Color, Round, TEAMS, seed};
-use super::markers::{Face, kind};
+use super::markers::Face;
 use super::question::{Choice, Draw, Question, Seat};
 use super::tournament::Tournament;
 use crate::kit::{Invalid, Order as _};
@@ -98,8 +98,8 @@ impl Tournament {
             Choice::Game(game) => (self.pairing(game), Round::of(game).name().to_owned()),
             Choice::Keep(team) => (self.setup().seeded(team), format!("Seed {}", seed(team))),
             Choice::Enough => ("Done".to_owned(), String::new()),
-            Choice::Play(marker) => (format!("Play {}", kind(marker)), meaning(kind(marker).face)),
-            Choice::Discard(marker) => (format!("Give up {}", kind(marker)), meaning(kind(marker).face)),
+            Choice::Play(marker) => (format!("Play {}", self.markers().kind(marker)), meaning(self.markers().face(marker))),
+            Choice::Discard(marker) => (format!("Give up {}", self.markers().kind(marker)), meaning(self.markers().face(marker))),
             Choice::Die(die) => (format!("The {} die", die.die()), die.name().to_owned()),
         }
     }

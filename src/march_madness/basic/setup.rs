@@ -1,8 +1,11 @@
 //! The setup of a tournament: the field, the coaches and the rules agreed on.
 
 use super::super::field::Field;
-use super::bracket::{bonus, line_of, seed};
+use super::bracket::{BonusLines, seed};
+use super::markers::Markers;
+use super::own_box::OwnBox;
 use crate::kit::Invalid;
+use crate::march_madness::component::Component as _;
 use serde::{Deserialize, Serialize};
 
 /// The setup of a tournament. Saves contain it.
@@ -29,6 +32,9 @@ pub struct Setup {
     /// real tournaments the two are even.
     #[serde(default = "before_rules_3")]
     pub even_eighths: bool,
+    /// What is a person's own of the printed box, in place of Hardwood's.
+    #[serde(default, skip_serializing_if = "OwnBox::is_ours")]
+    pub own: OwnBox,
 }
 
 /// A tournament of an older version had no bonus between the eighth and the ninth seed.
@@ -64,6 +70,7 @@ impl Setup {
             late_point: false,
             base_score: true,
             even_eighths: false,
+            own: OwnBox::default(),
         }
     }
 
@@ -89,8 +96,21 @@ impl Setup {
     /// The Seeding Bonus of a game, which the better seed adds to each half (§4.21).
     #[must_use]
     pub fn bonus(&self, game: u8) -> u8 {
-        let eighths = line_of(game).is_some_and(|line| (line.round, line.line) == (1, 8));
-        if eighths && self.even_eighths { 0 } else { bonus(game) }
+        let lines = self.bonus_lines();
+        let eighths = lines.line_of(game).is_some_and(|line| (line.round, line.line) == (1, 8));
+        if eighths && self.even_eighths { 0 } else { lines.bonus(game) }
+    }
+
+    /// The bonus lines of the tournament's regions (§4.21).
+    #[must_use]
+    pub fn bonus_lines(&self) -> &BonusLines {
+        self.own.bonus.as_ref().unwrap_or_else(|| BonusLines::house())
+    }
+
+    /// The Event markers of the tournament (§3.1).
+    #[must_use]
+    pub fn markers(&self) -> &Markers {
+        self.own.markers.as_ref().unwrap_or_else(|| Markers::house())
     }
 
     /// A team's final score for so many points, with the base score if that was agreed on (§6, ruling MM15).

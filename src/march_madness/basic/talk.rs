@@ -2,7 +2,6 @@
 
 use super::super::position::Position;
 use super::bracket::{Color, Round};
-use super::markers::kind;
 use super::question::Seat;
 use super::setup::Setup;
 use super::tournament::Tournament;
@@ -111,10 +110,10 @@ impl Tournament {
                 format!("{} rolls {}{bonus}", team(*which), dice.join(", "))
             }
             Talk::Flips { team: which, marker, points: Some(points) } => {
-                format!("{} flips {}: +{points}", team(*which), kind(*marker))
+                format!("{} flips {}: +{points}", team(*which), self.markers().kind(*marker))
             }
             Talk::Flips { team: which, marker, points: None } => {
-                format!("{} flips {}: worthless beside the other one", team(*which), kind(*marker))
+                format!("{} flips {}: worthless beside the other one", team(*which), self.markers().kind(*marker))
             }
             Talk::Scores { team: which, points } => format!("{} scores {points}", team(*which)),
             Talk::PeriodOver { period, teams, points } => {

@@ -3,7 +3,7 @@
 
 use super::bracket::{Color, GAMES, Round, Source, TEAMS, seed, sources};
 use super::faction::MOST_HELD;
-use super::markers::MARKERS;
+use super::markers::Markers;
 use super::matchup::Matchup;
 use super::question::{Choice, Draw, Question, Seat};
 use super::setup::Setup;
@@ -52,7 +52,7 @@ pub struct Faction {
 
 impl Game for Tournament {
     const NAME: &'static str = "march-madness";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     type Setup = Setup;
     type Side = Seat;
     type Draw = Draw;
@@ -63,12 +63,12 @@ impl Game for Tournament {
     fn new(setup: Arc<Setup>) -> Result<Self, GameError> {
         setup.check().map_err(GameError::Setup)?;
         Ok(Tournament {
+            cup: Deck::new(setup.markers().total()),
             setup,
             factions: Default::default(),
             owners: vec![Seat(0); usize::from(TEAMS)],
             played: vec![None; usize::from(GAMES)],
             live: None,
-            cup: Deck::new(MARKERS),
             high_roller: None,
             turn: Seat(0),
         })
@@ -122,6 +122,12 @@ impl Tournament {
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The Event markers the tournament is played with.
+    #[must_use]
+    pub fn markers(&self) -> &Markers {
+        self.setup.markers()
     }
 
     /// Begins the tournament: High Roll, colors, five Events each (§3.2, §3.3).
@@ -321,7 +327,7 @@ impl Tournament {
         // of equal markers one is enough
         let kinds = || {
             let hand = &self.factions[seat.at()].hand;
-            let face = |marker: u8| super::markers::kind(marker).face;
+            let face = |marker: u8| self.markers().face(marker);
             let mut seen = Vec::new();
             hand.iter().copied().filter(move |&marker| {
                 let new = !seen.contains(&face(marker));
@@ -423,7 +429,7 @@ impl Tournament {
     /// The first finished game that no tournament can have, by its number from 1, and its problem.
     fn damaged_game(&self) -> Option<(usize, String)> {
         let games = (1..).zip(&self.played).filter_map(|(n, game)| Some((n, game.as_ref()?)));
-        games.into_iter().find_map(|(n, game)| Some((n, game.problem()?)))
+        games.into_iter().find_map(|(n, game)| Some((n, game.problem(self.markers().total())?)))
     }
 
     /// Whether a tournament could have reached this state, whose games are possible ones. Checkpoints come from
@@ -449,7 +455,7 @@ impl Tournament {
                 .factions
                 .iter()
                 .all(|faction| faction.color.is_some() == dealt && faction.points <= MOST_VICTORY_POINTS)
-            && markers == (1..=MARKERS).collect::<Vec<_>>()
+            && markers == (1..=self.markers().total()).collect::<Vec<_>>()
             && games
     }
 }

@@ -1,7 +1,7 @@
 //! The screen's view of a tournament.
 
 use super::bracket::{Color, GAMES, Round, seed};
-use super::markers::{Marker, kind};
+use super::markers::Marker;
 use super::matchup::Matchup;
 use super::question::{Draw, Question, Seat};
 use super::setup::Victory;
@@ -144,25 +144,25 @@ impl Tournament {
 
     /// The Events of a seat, which only its coach may see.
     #[must_use]
-    pub fn hand(&self, seat: Seat) -> Vec<(u8, &'static Marker)> {
-        self.factions()[seat.at()].hand.iter().map(|&marker| (marker, kind(marker))).collect()
+    pub fn hand(&self, seat: Seat) -> Vec<(u8, &Marker)> {
+        self.factions()[seat.at()].hand.iter().map(|&marker| (marker, self.markers().kind(marker))).collect()
     }
 
     /// The Events of a half: known once it has been rolled, else `None` each.
     #[must_use]
-    pub fn open_events(game: &Matchup, period: usize, which: usize) -> Vec<Option<&'static Marker>> {
+    pub fn open_events(&self, game: &Matchup, period: usize, which: usize) -> Vec<Option<&Marker>> {
         let half = game.periods.get(period).map(|both| &both[which]);
         let events = half.into_iter().flat_map(|half| half.played.iter().map(|&m| (half.rolled, m)));
-        events.map(|(open, marker)| open.then(|| kind(marker))).collect()
+        events.map(|(open, marker)| open.then(|| self.markers().kind(marker))).collect()
     }
 
     /// The Events a seat has face down in the current game, which only its coach may see.
     #[must_use]
-    pub fn face_down(&self, seat: Seat) -> Vec<&'static Marker> {
+    pub fn face_down(&self, seat: Seat) -> Vec<&Marker> {
         let halves = self.live().and_then(|game| Some((game, game.periods.last()?)));
         let mine = halves.into_iter().flat_map(|(game, both)| both.iter().zip(game.seats));
         mine.filter(|(half, of)| *of == seat && !half.rolled)
-            .flat_map(|(half, _)| half.played.iter().map(|&marker| kind(marker)))
+            .flat_map(|(half, _)| half.played.iter().map(|&marker| self.markers().kind(marker)))
             .collect()
     }
 

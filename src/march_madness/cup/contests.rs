@@ -39,6 +39,7 @@ impl Cup {
         setup.solitaire = self.coaches(game).map(|coach| coach.is_none());
         setup.press_both = self.setup().press_both;
         setup.best_position = self.setup().best_position;
+        setup.own = self.setup().own.clone();
         Ok(setup)
     }
 

@@ -1,7 +1,8 @@
 //! The cup of March Madness for its hosts.
 
+use super::super::advanced::OwnBox;
 use super::{Choice, Cup, Reference, Seat, SeededCoach, Setup};
-use crate::kit::Seed;
+use crate::kit::{Problem, Seed};
 use crate::march_madness::cards::CardSet;
 use crate::table::link::Missing;
 use crate::table::{Hosted, Need, NoPolicy, Prompt, items};
@@ -10,7 +11,7 @@ impl Hosted for Cup {
     type House = SeededCoach;
     type BenchPolicy = NoPolicy;
     type Set = CardSet;
-    type Own = ();
+    type Own = OwnBox;
     const SIDES: &'static [Option<Seat>] = &[
         None,
         Some(Seat(0)),
@@ -29,6 +30,11 @@ impl Hosted for Cup {
 
     fn house(_: &NoPolicy, seed: Option<Seed>) -> SeededCoach {
         SeededCoach { seed: seed.unwrap_or(Seed(0)) }
+    }
+
+    #[inline]
+    fn read_own(text: &str) -> Result<Option<OwnBox>, Vec<Problem>> {
+        OwnBox::from_json(text).map(Some)
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt<Option<Seat>> {
@@ -60,8 +66,8 @@ impl Hosted for Cup {
         Reference::new(setup, &[])
     }
 
-    fn found(reference: &Reference, sets: &[&CardSet], _: Option<&()>) -> Result<Setup, Missing> {
-        reference.setup(&items(sets))
+    fn found(reference: &Reference, sets: &[&CardSet], own: Option<&OwnBox>) -> Result<Setup, Missing> {
+        reference.setup(&items(sets), own)
     }
 
     /// Each team by name where one of the sets has it, else whole.

@@ -1,8 +1,10 @@
 //! How a link encodes a cup's setup.
 
+use super::super::advanced::OwnBox;
 use super::setup::{Opposing, Setup};
 use super::state::Cup;
 use crate::march_madness::cards::TeamCard;
+use crate::march_madness::own;
 use crate::table::link::{Coder, Linked, LinkedTeam, Missing, TeamReference, Words};
 
 /// A setup as a link carries it.
@@ -14,6 +16,8 @@ pub struct Reference {
     opposing: Opposing,
     press_both: bool,
     best_position: bool,
+    /// The checksums of a person's own components.
+    own: [Option<u32>; 2],
     /// Whether card sets have been remade since: a named team whose card is gone is then found by its name and
     /// season.
     older_cards: bool,
@@ -35,6 +39,7 @@ impl Reference {
             opposing: setup.opposing,
             press_both: setup.press_both,
             best_position: setup.best_position,
+            own: setup.own.digest(),
             older_cards: false,
         }
     }
@@ -45,11 +50,12 @@ impl Reference {
         self.teams.iter().any(|team| matches!(team, TeamReference::Named { .. }))
     }
 
-    /// The setup, with named teams looked up in `teams`.
+    /// The setup, with named teams looked up in `teams` and a person's own components if the link has them.
     ///
     /// # Errors
-    /// The missing teams.
-    pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Missing> {
+    /// The missing teams; [`Missing::deck`] means a component of the box.
+    pub fn setup(&self, teams: &[TeamCard], own: Option<&OwnBox>) -> Result<Setup, Missing> {
+        let own = OwnBox::found(self.own, own);
         let checks: Vec<u32> = teams.iter().map(LinkedTeam::check).collect();
         let find = |team: &TeamReference<TeamCard>| match team {
             TeamReference::Whole(team) => Some((**team).clone()),
@@ -62,10 +68,10 @@ impl Reference {
             }
         };
         let found: Vec<TeamCard> = self.teams.iter().filter_map(find).collect();
-        if found.len() < self.teams.len() {
+        if found.len() < self.teams.len() || own.is_none() {
             let lost = self.teams.iter().filter(|&team| find(team).is_none());
             let teams = lost.map(TeamReference::title).collect();
-            return Err(Missing { teams, set: String::new(), deck: false });
+            return Err(Missing { teams, set: String::new(), deck: own.is_none() });
         }
         Ok(Setup {
             teams: found,
@@ -74,6 +80,7 @@ impl Reference {
             opposing: self.opposing,
             press_both: self.press_both,
             best_position: self.best_position,
+            own: own.unwrap_or_default(),
         })
     }
 }
@@ -101,6 +108,9 @@ impl Linked for Cup {
         it.press_both = c.one_of(&[false, true], it.press_both);
         if c.since(2) {
             it.best_position = c.one_of(&[false, true], it.best_position);
+        }
+        if c.since(3) {
+            own::code(c, &mut it.own);
         }
     }
 }

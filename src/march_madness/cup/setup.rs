@@ -1,5 +1,6 @@
 //! The setup of a cup: the teams, the coaches and the rules agreed on.
 
+use super::super::advanced::OwnBox;
 use super::super::basic::Seat;
 use super::super::cards::TeamCard;
 use crate::kit::Invalid;
@@ -25,6 +26,9 @@ pub struct Setup {
     /// Whether solitaire teams pick their best position (§15.2, note).
     #[serde(default)]
     pub best_position: bool,
+    /// What is a person's own of the printed box: every game of the cup is played with it.
+    #[serde(default, skip_serializing_if = "OwnBox::is_ours")]
+    pub own: OwnBox,
 }
 
 /// A method for a coach with both teams of a game. The coaches agree on it before the cup (§12.12, ruling
@@ -83,6 +87,7 @@ impl Setup {
             opposing: Opposing::default(),
             press_both: false,
             best_position: false,
+            own: OwnBox::default(),
         }
     }
 

@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 
 impl Playable for Contest {
     const NO_DEFAULT: &'static [&'static str] = &["teams"];
+    const UNWRITTEN: &'static [&'static str] = &["own"];
 
     fn blank() -> Setup {
         Setup::new(TeamCard::default(), TeamCard::default())

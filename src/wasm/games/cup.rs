@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 impl Playable for Cup {
     const NO_DEFAULT: &'static [&'static str] = &["teams", "coaches"];
+    const UNWRITTEN: &'static [&'static str] = &["own"];
 
     fn blank() -> Setup {
         Setup::new(Vec::new(), &[])

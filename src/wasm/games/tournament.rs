@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 impl Playable for Tournament {
     const NO_DEFAULT: &'static [&'static str] = &["field", "coaches"];
+    const UNWRITTEN: &'static [&'static str] = &["own"];
 
     fn blank() -> Setup {
         Setup::new(Field { year: 0, regions: Vec::new() }, &[])

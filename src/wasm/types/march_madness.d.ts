@@ -71,6 +71,8 @@ export namespace MarchMadness {
         press_both?: boolean | null;
         /** Whether solitaire teams that may pick a position pick their best one. */
         best_position?: boolean | null;
+        /** Scoring Charts and Strategy cards of your own, each as CSV; the house's where absent. */
+        own?: { charts?: string | null; cards?: string | null };
     }
     /** The purpose of a draw or a roll. */
     export type Draw =
@@ -266,6 +268,8 @@ export namespace Tournament {
         base_score?: boolean | null;
         /** Whether the eighth and the ninth seed meet without a Seeding Bonus. */
         even_eighths?: boolean | null;
+        /** Event markers and bonus lines of your own, each as CSV; the house's where absent. */
+        own?: { markers?: string | null; bonus?: string | null };
     }
     /** The purpose of a draw or a roll. */
     export type Draw =
@@ -391,6 +395,8 @@ export namespace Cup {
         press_both?: boolean | null;
         /** Whether solitaire teams that may pick a position pick their best one. */
         best_position?: boolean | null;
+        /** Scoring Charts and Strategy cards of your own, each as CSV; the house's where absent. */
+        own?: { charts?: string | null; cards?: string | null };
     }
     /** The purpose of a roll. */
     export type Draw = { draw: "high_roll"; seat: Seat } | { draw: "gift" };

@@ -15,6 +15,8 @@ impl PlayableGame for DiceBasketball {
     const SETS: &'static str = "cards/dice/index.json";
     const CALLS: &'static [Call] = &[Call::TimeOut, Call::Sub, Call::Defense];
     const RELIEF: bool = true;
+    const OWN_LOST: &'static str = "It was played with charts of the sender's own. Ask for their file, choose it among the \
+        dice tables (Your charts), and open the link again.";
     type Tray = OnTray;
 
     fn explained() -> Explained {

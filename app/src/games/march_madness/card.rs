@@ -1,6 +1,6 @@
 //! A Strategy card as it is drawn.
 
-use hardwood::march_madness::advanced::{Card, Kind};
+use hardwood::march_madness::advanced::{Card, Kind, Numbers};
 use yew::prelude::*;
 
 /// The class of a card's colors.
@@ -13,18 +13,19 @@ pub fn tone(card: Card) -> &'static str {
 }
 
 /// The face of a card: kind, name, numbers, and in whole sentences what else it does and where.
-pub fn face(card: Card) -> Html {
+pub fn face(numbers: &Numbers) -> Html {
+    let card = numbers.card;
     let kind = match card.kind() {
         Kind::Coaching => "Coaching",
         Kind::Offense => "Offense",
         Kind::Defense => "Defense",
     };
-    let (figures, brief) = (card.short_figures(), card.brief());
+    let (figures, brief) = (numbers.short_figures(), numbers.brief());
     html! {
         <>
             <span class="scard__kind">
                 { kind }
-                if card.numbers().black && card.kind() != Kind::Coaching {
+                if numbers.black && card.kind() != Kind::Coaching {
                     <i class="scard__black" title="Acts on other positions too, once it is open">
                         { "everywhere" }
                     </i>

@@ -1,9 +1,10 @@
 //! The Scoring Charts both teams score by now, and the piles.
 
 use crate::components::Panel;
+use crate::routes::Route;
 use hardwood::court::Side;
 use hardwood::march_madness::Position;
-use hardwood::march_madness::advanced::charts::{COLUMNS, Chart, points};
+use hardwood::march_madness::advanced::charts::{COLUMNS, Chart};
 use hardwood::march_madness::advanced::{Card, Contest};
 use hardwood::march_madness::cards::Rating;
 use std::sync::Arc;
@@ -40,11 +41,22 @@ pub fn Charts(props: &ChartsProps) -> Html {
                 true => "Nothing has been discarded.".to_owned(),
                 false => format!("Discards, the last one first: {}.", discards.join(", ")),
             } }</p>
-            <p class="soft">
-                { "Five cells are printed; the others follow from the sums of §16.5, overtime's are ours." }
-            </p>
+            { whose(game) }
         </Panel>
     }
+}
+
+/// Whose charts and cards the game is played with.
+fn whose(game: &Contest) -> Html {
+    let own = &game.setup().own;
+    let words = match (&own.charts, &own.cards) {
+        (Some(_), Some(_)) => "Played with the charts and cards of your box. ",
+        (Some(_), None) => "Played with the charts of your box, and Hardwood's cards. ",
+        (None, Some(_)) => "Played with the cards of your box, and Hardwood's charts. ",
+        (None, None) => "Hardwood's charts: five cells are printed; the others follow from the sums of §16.5, \
+            overtime's are ours. ",
+    };
+    html! { <p class="soft">{ words }<a href={Route::MarchBox.href()}>{ "Your box" }</a></p> }
 }
 
 /// A chart, with the players who have each rating now.
@@ -62,7 +74,7 @@ fn chart(game: &Contest, side: Side, chart: Chart) -> Html {
                     { rating.to_string() }
                     if !players.is_empty() { <small>{ format!(" {players}") }</small> }
                 </th>
-                { for (0..COLUMNS).map(|net| html! { <td>{ points(chart, rating, net as i8) }</td> }) }
+                { for (0..COLUMNS).map(|net| html! { <td>{ game.charts().points(chart, rating, net as i8) }</td> }) }
             </tr>
         }
     };

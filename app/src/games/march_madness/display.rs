@@ -71,7 +71,7 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                     Some(card) => html! {
                         <>
                             {
-                                chip(CardView {
+                                chip(game, CardView {
                                     card: Some(card),
                                     open: true,
                                     misplaced: false,
@@ -199,7 +199,7 @@ fn position(game: &Contest, side: Side, view: &PositionView, props: &DisplaysPro
                 <span class="spot__lead" title="Expected to gain, by the cards in sight">{ lead }</span>
             }
             <span class="spot__cards">
-                { for view.cards.iter().map(|card| chip(*card)) }
+                { for view.cards.iter().map(|card| chip(&props.game, *card)) }
                 if view.resolved { <b class="spot__points">{ format!("{points} points") }</b> }
             </span>
         </div>
@@ -207,7 +207,7 @@ fn position(game: &Contest, side: Side, view: &PositionView, props: &DisplaysPro
 }
 
 /// A card on a board.
-fn chip(view: CardView) -> Html {
+fn chip(game: &Contest, view: CardView) -> Html {
     let Some(card) = view.card else {
         return html! { <span class="mchip mchip--back">{ "face down" }</span> };
     };
@@ -216,7 +216,7 @@ fn chip(view: CardView) -> Html {
         (true, _) => "no effect here (12.5.4)".to_owned(),
         (_, Some(by)) => format!("void: {by}"),
         (_, None) if !view.open => "face down".to_owned(),
-        _ => card.figures(),
+        _ => game.numbers(card).figures(),
     };
     let dead = view.misplaced || view.voided.is_some();
     html! {

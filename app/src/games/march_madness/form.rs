@@ -1,6 +1,8 @@
 //! A new game of March Madness' advanced game: teams, coaches, options, luck.
 
 use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Toggle, problem_list};
+use crate::games::march_madness::own_box::choose::own_box;
+use crate::games::march_madness::own_box::record::MarchBox;
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::teams::{all, choices};
 use crate::routes::Route;
@@ -43,13 +45,26 @@ pub const HARDER: (&str, &str) = (
 const LARGEST: usize = 1 << 20;
 
 /// The options of a game of March Madness.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ContestOptions {
     /// Sides that the Solitaire rules play, where no person does.
     solitaire: PerSide<bool>,
     press_both: bool,
     best_position: bool,
+    /// Whether the person's own box is played with, where there is one.
+    own_box: bool,
+}
+
+impl Default for ContestOptions {
+    fn default() -> Self {
+        ContestOptions {
+            solitaire: PerSide::default(),
+            press_both: false,
+            best_position: false,
+            own_box: true,
+        }
+    }
 }
 
 impl GameOptions for ContestOptions {
@@ -61,7 +76,11 @@ impl GameOptions for ContestOptions {
 type Handle = FormHandle<ContestOptions>;
 
 /// The start of the game, or the missing choice.
-fn start(form: &Form<ContestOptions>, teams: &PerSide<Vec<TeamCard>>) -> Result<Start<Contest>, String> {
+fn start(
+    form: &Form<ContestOptions>,
+    teams: &PerSide<Vec<TeamCard>>,
+    kept: &MarchBox,
+) -> Result<Start<Contest>, String> {
     let (basics, options) = (&form.basics, &form.options);
     let team = |side: Side| {
         let found = teams[side].iter().find(|team| team.id == *basics.teams[side]);
@@ -71,6 +90,9 @@ fn start(form: &Form<ContestOptions>, teams: &PerSide<Vec<TeamCard>>) -> Result<
     setup.solitaire = each(|side| options.solitaire[side] && basics.seats[side] == Seat::House);
     setup.press_both = options.press_both;
     setup.best_position = options.best_position;
+    if options.own_box {
+        setup.own = kept.own().map_err(|why| format!("your box: {why}"))?;
+    }
     Ok(Start { setup, seed: basics.seed()?, settings: PlaySettings::new(basics.seats, basics.pace) })
 }
 
@@ -83,6 +105,7 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
     let chosen = use_chosen_sets::<Contest>(set, visitors_set.as_ref(), FIRST.set);
     let stored = use_stored::<MarchTeams>();
     let own: Rc<MarchTeams> = stored.value.clone().unwrap_or_default();
+    let kept: Rc<MarchBox> = use_stored::<MarchBox>().value.unwrap_or_default();
     let brought = use_state(Brought::default);
     let cards = chosen.here().map(|sets| sets.map(|set| all(&set, &own.teams)));
     let teams = use_memo(cards.clone(), |cards| {
@@ -92,7 +115,7 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
     });
     let handle = handle.settled((*teams).as_ref());
     let onfile = onfile(&handle, &stored, &brought);
-    let starting = cards.as_ref().map(|cards| start(&handle.form, cards));
+    let starting = cards.as_ref().map(|cards| start(&handle.form, cards, &kept));
     let (wrong, onstart) = ready(&handle, starting, &props.onstart);
     let own = html! {
         <>
@@ -119,18 +142,18 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
             teams={(*teams).clone()}
             basics={handle.form.basics.clone()}
             onedit={handle.onedit()}
-            summary={summary(&handle)}
+            summary={summary(&handle, &kept)}
             changed={handle.form.is_changed(None)}
             suggestions={&COLLEGE_GAMES[..]}
             {wrong}
             {onstart}
         >
-            { options(&handle, own) }
+            { options(&handle, own, &kept) }
         </NewFrame>
     }
 }
 
-fn summary(handle: &Handle) -> String {
+fn summary(handle: &Handle, kept: &MarchBox) -> String {
     let (basics, options) = (&handle.form.basics, &handle.form.options);
     let press = if options.press_both { "a press counts against both" } else { "advanced rules" };
     let solitaire = match options.solitaire.0.contains(&true) {
@@ -138,10 +161,11 @@ fn summary(handle: &Handle) -> String {
         true => "Solitaire rules · ",
         false => "",
     };
-    format!("{press} · {solitaire}{} · {}", LUCK.now(basics), pace_words(basics, "roll", false))
+    let own = if options.own_box && !kept.has_no_cards() { "your box · " } else { "" };
+    format!("{press} · {own}{solitaire}{} · {}", LUCK.now(basics), pace_words(basics, "roll", false))
 }
 
-fn options(handle: &Handle, own: Html) -> Html {
+fn options(handle: &Handle, own: Html, kept: &MarchBox) -> Html {
     let (basics, onbasics) = (handle.form.basics.clone(), handle.onbasics());
     let options = &handle.form.options;
     let house = [Side::Visitors, Side::Home].into_iter().filter(|side| basics.seats[*side] == Seat::House);
@@ -158,6 +182,8 @@ fn options(handle: &Handle, own: Html) -> Html {
             onchange={handle.edit(|options, on| options.best_position = on)}
         />
     };
+    let onbox = handle.edit(|options, on| options.own_box = on);
+    let printed = own_box("Charts and cards", !kept.has_no_cards(), options.own_box, onbox);
     let rules = html! {
         <Toggle
             label="A Full Court Press has both teams' 3s and 4s rolled again"
@@ -170,7 +196,7 @@ fn options(handle: &Handle, own: Html) -> Html {
         <>
             { option_part("Rules", html! { <>{ rules }{ for coaches }if alone { { harder } }{ who(&handle.form) }</> }) }
             { option_part("Pace", pace) }
-            { option_part("Cards and dice", html! { <Luck {basics} words={&LUCK} {onbasics} /> }) }
+            { option_part("Cards and dice", html! { <><Luck {basics} words={&LUCK} {onbasics} />{ printed }</> }) }
             { option_part("My teams", own) }
         </>
     }

@@ -318,7 +318,7 @@ fn card(
             title={card.what()}
             {onclick}
         >
-            { face(card) }
+            { face(props.game.numbers(card)) }
             <span class="scard__effect">
                 if !effect.is_empty() { <span>{ effect }</span> }
                 if let Some(figure) = figure { <small>{ figure }</small> }

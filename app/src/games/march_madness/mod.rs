@@ -11,6 +11,7 @@ mod form;
 mod half_time;
 mod hand;
 mod linked;
+pub mod own_box;
 pub mod own_teams;
 mod panels;
 mod parts;

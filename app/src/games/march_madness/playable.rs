@@ -1,9 +1,11 @@
 //! The advanced game of March Madness at the table.
 
+use crate::games::march_madness::own_box::record::kept;
 use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Call, PlayableGame, Sound, rolls};
-use hardwood::march_madness::advanced::{Contest, Talk};
+use crate::storage::Storage;
+use hardwood::march_madness::advanced::{Contest, OwnBox, Talk};
 use hardwood::table::{Explained, Session};
 
 impl PlayableGame for Contest {
@@ -12,6 +14,8 @@ impl PlayableGame for Contest {
     const CARDS_BY_NAME: bool = true;
     const SETS: &'static str = "cards/march-madness/index.json";
     const CALLS: &'static [Call] = &[Call::Move];
+    const OWN_LOST: &'static str = "It was played with charts or cards of the sender's own box. Ask for their files (March \
+        Madness, Your box), read them there, and open the link again.";
     type Tray = OnTray;
 
     fn explained() -> Explained {
@@ -29,6 +33,10 @@ impl PlayableGame for Contest {
             Talk::PeriodOver { .. } | Talk::GameOver { .. } => Some(Sound::Buzzer),
             _ => None,
         }
+    }
+
+    fn own(storage: &Storage) -> Option<OwnBox> {
+        kept(&*storage.store)?.own().ok()
     }
 }
 

@@ -16,6 +16,8 @@ impl PlayableGame for StatisPro {
     const CALLS: &'static [Call] = &[Call::TimeOut, Call::Sub, Call::Defense];
     const RELIEF: bool = true;
     /// The card read last, and how.
+    const OWN_LOST: &'static str = "It was played with a Fast Action deck of the sender's own. Ask for the deck's file, \
+        choose it in the FAC Extractor (Your deck), and open the link again.";
     type Tray = Option<(Read, Fac)>;
 
     fn explained() -> Explained {

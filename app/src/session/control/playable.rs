@@ -30,6 +30,8 @@ pub trait PlayableGame: TwoTeams {
     const CALLS: &'static [Call] = &[];
     /// Whether the assistant asks about substitutions in one line, each with its reason.
     const RELIEF: bool = false;
+    /// What to do about a link whose deck, charts or cards of somebody's own are not here.
+    const OWN_LOST: &'static str = "It was played with components of the sender's own, which are not here.";
     /// What lies on the table: the card read last, the dice rolled last.
     type Tray: Clone + PartialEq + 'static;
 

@@ -115,7 +115,7 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
             html! { <p role="status">{ "Fetching the cards…" }</p> }
         }
         (LinkState::Lost(Lost::Lacks(Some(_))), None) if unread => or_loading(reader, |_| Html::default()),
-        (LinkState::Lost(Lost::Lacks(Some(missing))), None) => missing_notice(missing),
+        (LinkState::Lost(Lost::Lacks(Some(missing))), None) => missing_notice(missing, G::OWN_LOST),
         (LinkState::Lost(Lost::Bad(why)), None) => return bad_link(why),
         (LinkState::Older(why, found), None) => {
             let take = (*taking).then(|| take_over(found, true, &taking, &ontake));
@@ -266,7 +266,7 @@ fn cards_failed(why: &str, again: Callback<()>) -> Html {
     }
 }
 
-fn missing_notice(missing: &Missing) -> Html {
+fn missing_notice(missing: &Missing, own_lost: &'static str) -> Html {
     let set = match missing.set.as_str() {
         "" => String::new(),
         set => format!(" of the card set {set}"),
@@ -290,12 +290,7 @@ fn missing_notice(missing: &Missing) -> Html {
                 </p>
             }
             if missing.deck {
-                <p>
-                    {
-                        "It was played with a Fast Action deck of the sender's own. Ask for the deck's file, \
-                        choose it in the FAC Extractor (Your deck), and open the link again."
-                    }
-                </p>
+                <p>{ own_lost }</p>
             }
             <ButtonLink label="My games" href={Route::Saves.href()} />
         </Notice>

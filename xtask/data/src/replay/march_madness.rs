@@ -3,7 +3,8 @@
 use super::options::wrong;
 use crate::failure::{Done, Failure};
 use hardwood::kit::Seed;
-use hardwood::march_madness::basic::{Half, HouseCoach, ROUNDS, Round, Setup, Tournament, bonus_lines, seed};
+use hardwood::march_madness::Component as _;
+use hardwood::march_madness::basic::{BonusLines, Half, HouseCoach, Markers, ROUNDS, Round, Setup, Tournament, seed};
 use hardwood::march_madness::field::{Field, Region};
 use hardwood::table::simulate;
 use serde_json::{Value, json};
@@ -263,7 +264,7 @@ fn page(real: &Record, four: &Record, alone: &Record, replays: u32) -> String {
         "## Preliminaries (aim: within 4)\n\n| seeds | bonus a half | coaches | solitaire | real | off |\n|---|---|---|---|---|---|"
     );
     for better in 1..=8u8 {
-        let bonus = bonus_lines().iter().find(|l| l.round == 1 && l.line == better).map_or(0, |l| l.bonus);
+        let bonus = BonusLines::house().lines().iter().find(|l| l.round == 1 && l.line == better).map_or(0, |l| l.bonus);
         row(&mut out, [four, alone, real], 0, (better, 17 - better), &format!("{bonus}"));
     }
     let _ = writeln!(
@@ -331,7 +332,7 @@ fn row(
 
 /// The limits of the printed bonuses.
 fn arithmetic() -> String {
-    let dice = Half { dice: [6; 6], ..Half::default() }.sum().total;
+    let dice = Half { dice: [6; 6], ..Half::default() }.sum(Markers::house()).total;
     format!(
         "\n## What the rules allow\n\n\
          Six dice make 21 ± 4.2 points (36 at most; {dice} by the program). So without Events the \

@@ -9,7 +9,7 @@ use hardwood::cards::season::Names;
 use hardwood::cards::{Season, Tables, read_overrides};
 use hardwood::dice_basketball::{self as dice_game, career, charts::Charts};
 use hardwood::kit::{Seed, unpack};
-use hardwood::march_madness::{self as march, advanced, basic, field};
+use hardwood::march_madness::{self as march, Component as _, advanced, basic, field};
 use hardwood::season::{League, Schedule, numbers};
 use hardwood::statis_pro::{
     Pile, convert, deck_file,
@@ -227,7 +227,7 @@ pub const READERS: [Target; 30] = readers! {
             .iter().flat_map(|csv| table(csv)).collect();
     "march-madness-charts" 6 |text| {
         let advanced = advanced_tables(text);
-        advanced | basic::read_markers(text).is_ok() | basic::read_bonus_lines(text).is_ok()
+        advanced | basic::Markers::read(text).is_ok() | basic::BonusLines::read(text).is_ok()
     }, shipped!["src/march_madness/data/markers.csv" "src/march_madness/data/bonus.csv"
         "src/march_madness/data/strategy_cards.csv" "src/march_madness/data/scoring_charts.csv"]
             .iter().flat_map(|csv| table(csv)).collect();
@@ -275,5 +275,5 @@ pub const READERS: [Target; 30] = readers! {
 };
 
 fn advanced_tables(text: &str) -> bool {
-    advanced::charts::read_charts(text).is_ok() | advanced::strategy::read_cards(text).is_ok()
+    advanced::charts::Charts::read(text).is_ok() | advanced::StrategyCards::read(text).is_ok()
 }

@@ -6,9 +6,13 @@ use crate::games::march_madness::cup::controller::CupStart;
 use crate::games::march_madness::cup::teams::use_teams;
 use crate::games::march_madness::edit::Edit;
 use crate::games::march_madness::form::HARDER;
+use crate::games::march_madness::own_box::choose::own_box;
+use crate::games::march_madness::own_box::record::MarchBox;
 use crate::routes::Route;
 use crate::session::{begin_bar, chair, seed_field, typed};
+use crate::storage::use_stored;
 use hardwood::kit::Order as _;
+use hardwood::march_madness::advanced::OwnBox;
 use hardwood::march_madness::cards::TeamCard;
 use hardwood::march_madness::cup::{Opposing, Setup};
 use std::rc::Rc;
@@ -55,6 +59,8 @@ struct CupForm {
     opposing: Opposing,
     press_both: bool,
     best_position: bool,
+    /// Whether the person's own box is played with, where there is one.
+    own_box: bool,
     seed: AttrValue,
     search: AttrValue,
 }
@@ -71,6 +77,7 @@ impl CupForm {
             opposing: Opposing::default(),
             press_both: false,
             best_position: false,
+            own_box: true,
             seed: browser::fresh_seed().to_string().into(),
             search: AttrValue::default(),
         }
@@ -87,7 +94,7 @@ impl CupForm {
         self.teams.clone().unwrap_or_else(|| best(all, 8))
     }
 
-    fn start(&self, all: &[TeamCard]) -> Result<CupStart, String> {
+    fn start(&self, all: &[TeamCard], kept: &MarchBox) -> Result<CupStart, String> {
         let ticked = self.ticked(all);
         let people =
             || self.seats.iter().filter(|(who, _)| matches!(who, CoachKind::Person | CoachKind::House));
@@ -98,6 +105,7 @@ impl CupForm {
             opposing: self.opposing,
             press_both: self.press_both,
             best_position: self.best_position,
+            own: if self.own_box { kept.own().map_err(|why| format!("your box: {why}"))? } else { OwnBox::default() },
         };
         setup.check()?;
         Ok((setup, self.seed.parse()?, people().map(|(who, _)| *who == CoachKind::House).collect()))
@@ -116,12 +124,13 @@ fn best(all: &[TeamCard], n: usize) -> Vec<Title> {
 pub fn NewCup(props: &NewCupProps) -> Html {
     let form = use_state(CupForm::new);
     let (fetched, again) = use_teams();
+    let kept: Rc<MarchBox> = use_stored::<MarchBox>().value.unwrap_or_default();
     let edit = Edit(form.clone());
     let all: Rc<[TeamCard]> = match &fetched {
         Fetched::Ready(teams) => teams.clone(),
         _ => Rc::default(),
     };
-    let starting = (!all.is_empty()).then(|| form.start(&all));
+    let starting = (!all.is_empty()).then(|| form.start(&all, &kept));
     html! {
         <Page
             title="New cup"
@@ -137,7 +146,7 @@ pub fn NewCup(props: &NewCupProps) -> Html {
                 if !all.is_empty() { { teams_panel(&form, &all, &edit) } }
                 <div class="new__side">
                     { chairs_panel(&form, &edit) }
-                    { rules_panel(&form, &edit) }
+                    { rules_panel(&form, &edit, &kept) }
                     <Panel title="Luck">
                         <div class="new__stack">
                             { seed_field(&form.seed, edit.with(|form, seed| form.seed = seed)) }
@@ -262,7 +271,7 @@ fn chairs_panel(form: &CupForm, edit: &Edit<CupForm>) -> Html {
     }
 }
 
-fn rules_panel(form: &CupForm, edit: &Edit<CupForm>) -> Html {
+fn rules_panel(form: &CupForm, edit: &Edit<CupForm>, kept: &MarchBox) -> Html {
     let names = ["A: play one", "B: one advances", "C: give one away", "C: lend one"];
     let methods = Opposing::ALL.into_iter().zip(names).map(|(method, name)| ChoiceOption::new(method, name));
     html! {
@@ -288,6 +297,7 @@ fn rules_panel(form: &CupForm, edit: &Edit<CupForm>) -> Html {
                     on={form.best_position}
                     onchange={edit.with(|form, on| form.best_position = on)}
                 />
+                { own_box("Charts and cards", !kept.has_no_cards(), form.own_box, edit.with(|form, on| form.own_box = on)) }
             </div>
         </Panel>
     }

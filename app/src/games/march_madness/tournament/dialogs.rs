@@ -70,7 +70,7 @@ pub fn Share(props: &ShareProps<TournamentController>) -> Html {
     let session = saved.controller.base().session();
     let letters = known(&fields).map(|known| {
         let named = Reference::named(session.setup());
-        let whole = named.setup(&known).is_none();
+        let whole = named.setup(&known, Some(&session.setup().own)).is_err();
         let reference = if whole { Reference::whole(session.setup()) } else { named };
         session.link(reference).map_err(|why| sentence(&why.to_string()))
     });

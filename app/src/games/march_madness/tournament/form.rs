@@ -3,15 +3,17 @@
 use crate::browser::{self, Fetched};
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Page, Panel, Select, Toggle};
 use crate::games::march_madness::edit::Edit;
+use crate::games::march_madness::own_box::choose::own_box;
+use crate::games::march_madness::own_box::record::MarchBox;
 use crate::games::march_madness::tournament::controller::{SeatSettings, TournamentController};
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
 use crate::games::march_madness::tournament::own_field::OwnField;
 use crate::routes::go;
 use crate::session::{Controller as _, chair, seed_field, shelve};
-use crate::storage::Storage;
+use crate::storage::{Storage, use_stored};
 use crate::text::sentence;
 use hardwood::kit::Seed;
-use hardwood::march_madness::basic::{Setup, Victory};
+use hardwood::march_madness::basic::{OwnBox, Setup, Victory};
 use hardwood::march_madness::field::Field;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -39,6 +41,8 @@ struct TournamentForm {
     late_point: bool,
     base_score: bool,
     even_eighths: bool,
+    /// Whether the person's own box is played with, where there is one.
+    own_box: bool,
     own_dice: bool,
     rolls: bool,
     seed: AttrValue,
@@ -59,6 +63,7 @@ impl TournamentForm {
             late_point: false,
             base_score: true,
             even_eighths: false,
+            own_box: true,
             own_dice: false,
             rolls: true,
             seed: browser::fresh_seed().to_string().into(),
@@ -69,7 +74,7 @@ impl TournamentForm {
     ///
     /// # Errors
     /// The missing choice, and what would be right.
-    fn begin(&self, fields: &[Field]) -> Result<TournamentController, String> {
+    fn begin(&self, fields: &[Field], kept: &MarchBox) -> Result<TournamentController, String> {
         let seed: Seed = self.seed.parse()?;
         let coaches = || self.seats.iter().filter(|(who, _)| *who != CoachKind::Faction);
         let setup = Setup {
@@ -80,6 +85,10 @@ impl TournamentForm {
             late_point: self.late_point,
             base_score: self.base_score,
             even_eighths: self.even_eighths,
+            own: match self.own_box {
+                true => kept.of_the_tournament().map_err(|why| format!("your box: {why}"))?,
+                false => OwnBox::default(),
+            },
         };
         let house = coaches().map(|(who, _)| *who == CoachKind::House).collect();
         TournamentController::new(
@@ -108,6 +117,7 @@ pub fn NewTournament() -> Html {
     let form = use_state(TournamentForm::new);
     let trouble = use_state(|| None::<String>);
     let (fetched, again) = use_fields(true);
+    let kept: Rc<MarchBox> = use_stored::<MarchBox>().value.unwrap_or_default();
     let fields: Rc<[Field]> = match &fetched {
         Fetched::Ready(fields) => fields.clone(),
         _ => Rc::default(),
@@ -115,8 +125,8 @@ pub fn NewTournament() -> Html {
     let edit = Edit(form.clone());
     let ready = form.year.is_none() || !fields.is_empty();
     let start = {
-        let (form, fields, trouble) = (form.clone(), fields.clone(), trouble.setter());
-        Callback::from(move |()| match form.begin(&fields) {
+        let (form, fields, kept, trouble) = (form.clone(), fields.clone(), kept.clone(), trouble.setter());
+        Callback::from(move |()| match form.begin(&fields, &kept) {
             Ok(tournament) => {
                 go(&TournamentController::ROUTE.href_with("game", &shelve(&storage.shelf(), &tournament)))
             }
@@ -137,7 +147,7 @@ pub fn NewTournament() -> Html {
                     { chairs_panel(&form, &edit) }
                 </div>
                 <div class="new__side">
-                    { rules_panel(&form, &edit) }
+                    { rules_panel(&form, &edit, &kept) }
                     { luck_panel(&form, &edit) }
                 </div>
             </div>
@@ -219,7 +229,7 @@ fn chairs_panel(form: &TournamentForm, edit: &Edit<TournamentForm>) -> Html {
     }
 }
 
-fn rules_panel(form: &TournamentForm, edit: &Edit<TournamentForm>) -> Html {
+fn rules_panel(form: &TournamentForm, edit: &Edit<TournamentForm>, kept: &MarchBox) -> Html {
     let victory = vec![
         ChoiceOption::new(Victory::Championship, "The champion"),
         ChoiceOption::new(Victory::Points, "Points for wins"),
@@ -259,6 +269,7 @@ fn rules_panel(form: &TournamentForm, edit: &Edit<TournamentForm>) -> Html {
                     on={form.even_eighths}
                     onchange={edit.with(|form, on| form.even_eighths = on)}
                 />
+                { own_box("Markers and bonus lines", !kept.has_no_markers(), form.own_box, edit.with(|form, on| form.own_box = on)) }
             </div>
         </Panel>
     }

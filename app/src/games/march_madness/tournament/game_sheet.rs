@@ -17,7 +17,7 @@ pub fn sheet(tournament: &Tournament, number: u8) -> Html {
             { head(tournament, &view) }
             { match game {
                 Some(game) if !game.periods.is_empty() => html! {
-                    { for game.periods.iter().enumerate().map(|(n, both)| period(n, both, &view, game)) }
+                    { for game.periods.iter().enumerate().map(|(n, both)| period(tournament, n, both, &view, game)) }
                 },
                 _ => html! { <p class="soft">{ "No die has been rolled yet." }</p> },
             } }
@@ -67,11 +67,11 @@ fn head(tournament: &Tournament, view: &GameView) -> Html {
     html! { <div class="dicesheet__head">{ for view.teams.iter().map(side) }</div> }
 }
 
-fn period(n: usize, both: &[Half; 2], view: &GameView, game: &Matchup) -> Html {
+fn period(tournament: &Tournament, n: usize, both: &[Half; 2], view: &GameView, game: &Matchup) -> Html {
     let overtime = n > 1;
     let row = |which: usize| {
         let name = view.teams[which].as_ref().map(|team| team.name.clone()).unwrap_or_default();
-        half(&name, &both[which], Tournament::open_events(game, n, which), overtime)
+        half(&name, &both[which], tournament.open_events(game, n, which), tournament, overtime)
     };
     html! {
         <section class="dicesheet__period" aria-label={Matchup::period_name(n)}>
@@ -82,7 +82,7 @@ fn period(n: usize, both: &[Half; 2], view: &GameView, game: &Matchup) -> Html {
 }
 
 /// A team's half: six colored dice, bonus, Events, and their sum.
-fn half(name: &str, half: &Half, open: Vec<Option<&'static Marker>>, overtime: bool) -> Html {
+fn half(name: &str, half: &Half, open: Vec<Option<&Marker>>, tournament: &Tournament, overtime: bool) -> Html {
     let dice =
         Position::ALL.into_iter().filter(|&die| !overtime || !half.rolled || half.dice[die as usize] > 0);
     let dice = dice.take(if overtime { 1 } else { 6 }).map(|die| {
@@ -100,9 +100,9 @@ fn half(name: &str, half: &Half, open: Vec<Option<&'static Marker>>, overtime: b
             />
         }
     });
-    let sum = half.sum();
+    let sum = half.sum(tournament.markers());
     let worth = |marker: u8| sum.events.iter().find(|event| event.0 == marker).and_then(|event| event.1);
-    let event = |(&marker, open): (&u8, &Option<&'static Marker>)| match open {
+    let event = |(&marker, open): (&u8, &Option<&Marker>)| match open {
         None => html! { <li class="chit chit--down">{ "Event, face down" }</li> },
         Some(kind) => html! {
             <li class={classes!("chit", worth(marker).is_none().then_some("chit--void"))}>
@@ -138,7 +138,7 @@ fn half(name: &str, half: &Half, open: Vec<Option<&'static Marker>>, overtime: b
 }
 
 /// Events as their owner sees them.
-pub fn events(label: String, events: &[&'static Marker]) -> Html {
+pub fn events(label: String, events: &[&Marker]) -> Html {
     html! {
         <ul class="dicesheet__events" aria-label={label}>
             { for events.iter().map(|event| html! { <li class="chit">{ event.to_string() }</li> }) }

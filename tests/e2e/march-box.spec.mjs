@@ -1,0 +1,216 @@
+// A printed March Madness box: its charts and cards are entered, kept, exported, imported, and a game is played with them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, PHONE, bothSchemes, download, drawn, fits, open, page, press, reload, site } from "./kit.mjs";
+import { GAMES, begin, decision, final, openOptions, tabOf } from "./games.mjs";
+
+const CHARTS = ["A", "B", "C", "Overtime"];
+const RATINGS = ["AA", "A", "B", "C", "D", "E", "F"];
+/** What this box prints: no cell is as Hardwood's would be by chance. */
+const own = (chart, rating, net) => 6 * (6 - RATINGS.indexOf(rating)) + net + CHARTS.indexOf(chart);
+const rows = CHARTS.flatMap((chart) => RATINGS.map((rating) => [...Array(8).keys()].map((net) => own(chart, rating, net))));
+
+const cell = (tab, row, column) => tab.locator(`[data-cell="${row}-${column}"]`);
+const part = (tab, name) => tab.getByRole("radio", { name }).check();
+
+/** Pastes a block into the cell that has the focus. */
+const paste = (tab, text) =>
+  tab.evaluate(async (text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    await globalThis.drawn();
+  }, text);
+
+const openBox = async (tab, url) => {
+  await open(tab, url, "#/march-madness/box");
+  await tab.getByRole("heading", { name: "Scoring Charts" }).waitFor();
+};
+
+/** Enters the charts by keys and a paste, and some cards by keys alone. */
+async function enterBox(tab) {
+  await cell(tab, 0, 0).focus();
+  for (const points of rows[0]) {
+    await tab.keyboard.type(String(points));
+    await tab.keyboard.press("ArrowRight");
+  }
+  await cell(tab, 1, 0).focus();
+  await paste(tab, rows.slice(1).map((row) => row.join("\t")).join("\r\n"));
+  await part(tab, /^Cards/);
+  const card = (name) => tab.locator("tr", { has: tab.getByRole("rowheader", { name, exact: true }) }).locator("input");
+  const write = async (name, column, text) => {
+    await card(name).nth(column).focus();
+    await tab.keyboard.type(text);
+    await tab.keyboard.press("Enter");
+  };
+  await write("Blocked Shot", 3, "-4");
+  await write("Three Pointer", 0, "5");
+  await write("Pick & Roll", 1, "lf rf");
+}
+
+/** Plays on in the page by typed cards and dice to the end. */
+const playOn = (tab, seed) =>
+  tab.evaluate(async (seed) => {
+    let state = seed;
+    const below = (n) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * n);
+    };
+    const names = [
+      "Uptempo Game", "Run & Gun", "Slow Tempo", "Four Corner Stall", "Zone Defense", "Tight Man-to-Man", "Box & One",
+      "Halfcourt Trap", "Full Court Press", "Technical Foul", "Injury", "Super Effort", "Hot Shooter", "Alley Oop",
+      "Pick & Roll", "Back Door", "Posting Up", "Working It Inside", "Key Sixth Man", "Clutch Free Throws",
+      "Offensive Specialist", "Three Pointer", "Fast Break", "Second Shots", "Great Pass", "Good Ball Handling",
+      "Dogging Opponent", "Defensive Intensity", "Taking a Charge", "Altered Shot", "Blocked Shot", "Pressure Defense",
+      "Controlling the Boards", "Boxing Out", "Key Steal", "Forcing Turnovers", "Double Team",
+    ];
+    const done = { cards: 0, rolls: 0, decisions: 0, refused: [] };
+    const key = (on, key) => on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    for (let turns = 0; turns < 4000 && !document.querySelector(".over"); turns++) {
+      const input = document.querySelector("#own-card");
+      if (!input) {
+        done.decisions++;
+        document.activeElement?.blur();
+        key(document.body, document.querySelector(".half") ? "n" : "c");
+        await globalThis.drawn();
+        continue;
+      }
+      const ask = document.querySelector(".own .field span").textContent;
+      const dice = Number(ask.match(/All (\d) clock dice/)?.[1] ?? 1);
+      const card = /by name/.test(ask);
+      input.value = card ? names[below(names.length)] : [...Array(dice)].map(() => 1 + below(6)).join("");
+      key(input, "Enter");
+      await globalThis.drawn();
+      const error = document.querySelector("#own-card-error")?.textContent;
+      if (error && !/can't come now/.test(error)) done.refused.push(`${ask}: ${error}`);
+      if (done.refused.length > 2) return done;
+      if (!error) done[card ? "cards" : "rolls"]++;
+    }
+    return done;
+  }, seed);
+
+test("charts and cards are entered by keyboard, kept, saved and read, and a game is played with them to its end", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await openBox(tab, url);
+  assert.equal(await cell(tab, 0, 4).inputValue(), "16", "it begins with ours");
+  await enterBox(tab);
+  await tab.getByText("3 of 259 are yours").or(tab.getByText(/3 of \d+ are yours/)).first().waitFor();
+  assert.equal(await tab.getByText("Pick & Roll", { exact: true }).count(), 1);
+  await tab.getByText("Three Pointer: 5 in the deck; the rulebook has 3 (14).").waitFor();
+  await tab.getByText("16 Coaching, 24 Offense and 22 Defense cards; the rulebook has 16, 22 and 22 (14).").waitFor();
+  const cards = (await download(tab, "Save as a file")).bytes.toString();
+  assert.match(cards, /^Blocked Shot,defense,3,any,position,-4,/m);
+  await bothSchemes(tab, "own Strategy cards");
+
+  // a wrong cell says so at the cell, and nothing is lost
+  await part(tab, /^Charts/);
+  await cell(tab, 2, 2).fill("many");
+  await tab.keyboard.press("Enter");
+  await tab.getByText('"many" is no whole number of points from 0 to 60').waitFor();
+  assert.equal(await cell(tab, 2, 2).getAttribute("aria-invalid"), "true");
+  await bothSchemes(tab, "a wrong cell");
+  await cell(tab, 2, 2).fill(String(rows[2][2]));
+  await tab.keyboard.press("Enter");
+  assert.equal(await tab.locator("[aria-invalid=true]").count(), 0);
+  await tab.getByText(/^Chart A, AA at 4 has 40; the rulebook's examples have 16/).waitFor();
+  const charts = (await download(tab, "Save as a file")).bytes.toString();
+  assert.match(charts, /^A,AA,36,37,38,39,40,41,42,43,/m);
+
+  // kept in this browser; as ours, and read from the file again
+  await reload(tab);
+  await cell(tab, 0, 4).waitFor();
+  assert.equal(await cell(tab, 0, 4).inputValue(), "40");
+  await press(tab, "All as Hardwood's");
+  assert.equal(await cell(tab, 0, 4).inputValue(), "16");
+  const file = tab.locator("input[type=file]");
+  await file.setInputFiles({ name: "bad.csv", mimeType: "text/csv", buffer: Buffer.from(charts.replace("A,AA,36", "A,AA,x")) });
+  await tab.getByText("bad.csv can't be read. Nothing was changed.").waitFor();
+  await tab.getByText("row 2, column 3").waitFor();
+  await file.setInputFiles({ name: "mine.csv", mimeType: "text/csv", buffer: Buffer.from(charts) });
+  assert.equal(await cell(tab, 27, 7).inputValue(), String(rows[27][7]));
+
+  await begin(tab, url, {
+    game: "march-madness",
+    choose: async () => {
+      await tab.getByRole("radio", { name: GAMES["march-madness"].own.choice }).check();
+      assert.ok(await tab.getByRole("radio", { name: "Your box" }).isChecked(), "a box is used where there is one");
+      await bothSchemes(tab, "a game with one's own box");
+    },
+  });
+  const played = await playOn(tab, 11);
+  assert.deepEqual(played.refused, []);
+  await final(tab).waitFor();
+  assert.ok(played.cards > 14 && played.rolls > 60, JSON.stringify(played));
+  t.diagnostic(`${played.cards} cards, ${played.rolls} rolls, ${played.decisions} decisions`);
+  // every position of the log has the points of the own chart, and at least those of its cell where cards add some
+  const text = await tab.evaluate(() => document.body.textContent);
+  const cells = [...text.matchAll(/ (\d+) \(rolls (\d)[^()]*?: (\d), (AA|[A-F]) on chart (A|B|C|Overtime)\)/g)];
+  const off = cells.filter(([, points, , net, rating, chart]) => Number(points) < own(chart, rating, Number(net)));
+  assert.deepEqual(off.map(([line]) => line), []);
+  const same = cells.filter(([, points, , net, rating, chart]) => Number(points) === own(chart, rating, Number(net)));
+  assert.ok(same.length > 4, `${same.length} of ${cells.length} positions`);
+  t.diagnostic(`${same.length} of ${cells.length} positions as the own chart has them`);
+});
+
+test("a game says whose charts it is played with, and Hardwood's can be chosen", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, {
+    game: "march-madness",
+    choose: () => tab.getByText("You own the game in print?").waitFor(),
+  });
+  await openBox(tab, url);
+  await cell(tab, 0, 0).focus();
+  await paste(tab, rows.map((row) => row.join("\t")).join("\n"));
+  await begin(tab, url, { game: "march-madness" });
+  await tabOf(tab, "b");
+  await tab.getByText("Played with the charts of your box, and Hardwood's cards.").waitFor();
+  const shown = await tab.locator(".mcharts tbody tr").first().locator("td").allInnerTexts();
+  const chart = CHARTS.find((chart) => shown.join() === RATINGS.slice(0, 1).map((r) => [...Array(8).keys()].map((net) => own(chart, r, net)).join()).join());
+  assert.ok(chart, `${shown}`);
+  await begin(tab, url, {
+    game: "march-madness",
+    choose: () => tab.getByRole("radio", { name: "Hardwood's" }).check(),
+  });
+  await tabOf(tab, "b");
+  await tab.getByText("Hardwood's charts: five cells are printed").waitFor();
+});
+
+test("on a phone cells are touched, markers and bonus lines too", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { ...PHONE, hasTouch: true, isMobile: true });
+  await openBox(tab, url);
+  const enter = async (row, column, text) => {
+    await cell(tab, row, column).tap();
+    await cell(tab, row, column).fill(text);
+    await cell(tab, row, column).blur();
+    await drawn(tab);
+  };
+  const size = await cell(tab, 0, 0).evaluate((input) => input.getBoundingClientRect().height);
+  assert.ok(size >= 44, `${size} px`);
+  await enter(0, 3, "14");
+  await tab.getByText("1 of 224 are yours").or(tab.getByText(/1 cell of 224/)).first().waitFor();
+  await fits(tab);
+  await bothSchemes(tab, "charts on a phone");
+  await part(tab, /^Cards/);
+  await enter(11, 3, "1");
+  await fits(tab);
+  await bothSchemes(tab, "cards on a phone");
+  await part(tab, /^Markers/);
+  await enter(0, 2, "17");
+  await tab.getByText("39 markers; the rulebook has 40 (3.1).").waitFor();
+  const last = (await tab.locator(".cells tbody tr").count()) - 1;
+  await enter(last, 0, "+3");
+  await tab.getByText("39 markers; the rulebook has 40 (3.1).").waitFor({ state: "detached" });
+  await bothSchemes(tab, "markers on a phone");
+  await part(tab, /^Bonus/);
+  await enter(0, 0, "9");
+  await tab.getByText("Preliminaries, 1 v 16: 9; the rulebook's example has 8 (4.21).").waitFor();
+  await bothSchemes(tab, "bonus lines on a phone");
+  // a tournament is offered them
+  await open(tab, url, "#/march-madness/tournament?new=1");
+  assert.ok(await tab.getByRole("radio", { name: "Your box" }).isChecked());
+  await openOptions(tab).catch(() => {});
+  assert.equal(await decision(tab).count(), 0);
+});
