@@ -45,7 +45,7 @@ pub fn EditDialog(props: &EditDialogProps) -> Html {
                     team: team.clone(),
                     player: player.clone(),
                     field: field.into(),
-                    value: value.clone(),
+                    value: in_fields_unit(field, value),
                 });
             match apply(&*set, &changed.collect::<Vec<_>>()) {
                 Ok(changed) => {
@@ -68,7 +68,7 @@ pub fn EditDialog(props: &EditDialogProps) -> Html {
         };
         html! {
             <label class="field" for={id.clone()}>
-                <span>{ about.trim_end_matches('.') }</span>
+                <span>{ without_tenths(about) }</span>
                 <input {id} type="text" autocomplete="off" value={now[n].clone()} {oninput} />
             </label>
         }
@@ -101,7 +101,37 @@ pub fn EditDialog(props: &EditDialogProps) -> Html {
 fn values(set: &CardSet, team: usize, player: usize) -> Vec<String> {
     let card = set.teams.get(team).and_then(|team| team.players.get(player));
     let card = card.and_then(|card| serde_json::to_value(card).ok()).unwrap_or_default();
-    editable().map(|(field, _)| shown(&card[field])).collect()
+    editable().map(|(field, _)| in_cards_unit(field, shown(&card[field]))).collect()
+}
+
+/// Fields that a set has in tenths, and a card as it is printed.
+const TENTHS: [&str; 2] = ["foul_drawing", "minutes"];
+
+/// What a field is, in the units of a printed card.
+fn without_tenths(about: &str) -> String {
+    about.trim_end_matches('.').replace(" in tenths: 180 is 18.0", ", as 18.0").replace(" in tenths", "")
+}
+
+/// "195" tenths are "19.5" on the card.
+fn in_cards_unit(field: &str, value: String) -> String {
+    match value.parse::<u32>() {
+        Ok(tenths) if TENTHS.contains(&field) => format!("{}.{}", tenths / 10, tenths % 10),
+        _ => value,
+    }
+}
+
+/// "19.5" on the card are "195" tenths; what is no number stays, to be refused as it was typed.
+fn in_fields_unit(field: &str, value: &str) -> String {
+    let tenths = || {
+        let (whole, part) = value.trim().split_once(['.', ',']).unwrap_or((value.trim(), "0"));
+        let whole: u32 = whole.parse().ok()?;
+        let part: u32 = part.parse().ok().filter(|_| part.len() == 1)?;
+        Some(whole.checked_mul(10)? + part)
+    };
+    match tenths() {
+        Some(tenths) if TENTHS.contains(&field) => tenths.to_string(),
+        _ => value.to_owned(),
+    }
 }
 
 fn shown(value: &Value) -> String {

@@ -6,6 +6,7 @@ mod convert;
 pub mod edit;
 mod library;
 pub mod others;
+mod printed;
 mod printing;
 mod report;
 mod set_view;
@@ -16,6 +17,7 @@ use crate::browser::{SplitPoint, use_chunk};
 use crate::components::{ButtonKind, ButtonLink, Page, or_loading};
 use crate::pages::teams::convert::Convert;
 use crate::pages::teams::library::Library;
+use crate::pages::teams::printed::Printed;
 use crate::routes::{Game, Route, use_address, use_game};
 use yew::prelude::*;
 
@@ -64,6 +66,7 @@ pub fn Teams() -> Html {
                 }
             </div>
             <Library {file} {team} />
+            <Printed />
             <Convert />
         </Page>
     }

@@ -4,7 +4,9 @@ use super::options::wrong;
 use crate::failure::{Done, Failure};
 use hardwood::kit::Seed;
 use hardwood::march_madness::Component as _;
-use hardwood::march_madness::basic::{BonusLines, Half, HouseCoach, Markers, ROUNDS, Round, Setup, Tournament, seed};
+use hardwood::march_madness::basic::{
+    BonusLines, Half, HouseCoach, Markers, ROUNDS, Round, Setup, Tournament, seed,
+};
 use hardwood::march_madness::field::{Field, Region};
 use hardwood::table::simulate;
 use serde_json::{Value, json};
@@ -264,7 +266,11 @@ fn page(real: &Record, four: &Record, alone: &Record, replays: u32) -> String {
         "## Preliminaries (aim: within 4)\n\n| seeds | bonus a half | coaches | solitaire | real | off |\n|---|---|---|---|---|---|"
     );
     for better in 1..=8u8 {
-        let bonus = BonusLines::house().lines().iter().find(|l| l.round == 1 && l.line == better).map_or(0, |l| l.bonus);
+        let bonus = BonusLines::house()
+            .lines()
+            .iter()
+            .find(|l| l.round == 1 && l.line == better)
+            .map_or(0, |l| l.bonus);
         row(&mut out, [four, alone, real], 0, (better, 17 - better), &format!("{bonus}"));
     }
     let _ = writeln!(
