@@ -113,7 +113,7 @@ fn plain_deck() -> Vec<Fac> {
 
 #[test]
 fn s45_the_chance_is_the_share_of_the_cards_within_the_rating() {
-    let setup = Setup { deck: Some(plain_deck()), ..setup() };
+    let setup = Setup { deck: Some(plain_deck().into()), ..setup() };
     let game = situation(setup, |game, choices| choices.contains(&Choice::Two) && !game.ball.open);
     let outlook = game.outlook(Choice::Two).unwrap();
     let rating = game.two_now().unwrap();

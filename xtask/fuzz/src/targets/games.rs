@@ -152,7 +152,7 @@ impl Fuzzed for StatisPro {
             *switch = dice.one_in(3);
         }
         house.assists = *dice.of(&[statis::Assists::LastPasser, statis::Assists::OpenShot]);
-        setup.deck = dice.one_in(8).then(|| own_deck(dice));
+        setup.deck = dice.one_in(8).then(|| own_deck(dice).into());
         if dice.one_in(4) {
             let mut today = || Availability {
                 out: (0..dice.below(4)).map(|_| dice.below(12) as u8).collect(),
