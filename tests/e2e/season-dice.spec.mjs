@@ -75,7 +75,7 @@ async function beginTen(t, game, options) {
   await tab.getByRole("radio", { name: "ten.csv" }).waitFor();
   await tab.getByLabel("Your team").selectOption(team);
   await axe(tab);
-  await tab.getByText("10 games", { exact: true }).waitFor();
+  await tab.getByText("10 games", { exact: true }).waitFor({ state: "attached" });
   await press(button(tab, "Begin the season"));
   await foot(tab).waitFor();
   assert.match(await foot(tab).innerText(), /^0 of 10 games/);
