@@ -105,7 +105,8 @@ impl Season {
         let league =
             League::from_file(&text).map_err(|e| Failure::new(ErrorCode::NotASeason, e.to_string()))?;
         if league.game != StatisPro::NAME {
-            let message = format!("a season of \"{:.40}\": only Statis Pro has seasons", league.game);
+            let message =
+                format!("a season of \"{:.40}\": the library has seasons of Statis Pro alone", league.game);
             return Err(Failure::new(ErrorCode::OtherGame, message));
         }
         Ok(Season::of(league))

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, drawn, everyLook, fits, forget, open, page, reload, site } from "./kit.mjs";
-import { final, stepOn } from "./games.mjs";
+import { decision, final, stepOn } from "./games.mjs";
 import { button, foot, played, seasonOf, simulateAll, view } from "./seasons.mjs";
 
 const TOUCH = { ...PHONE, hasTouch: true, isMobile: true };
@@ -75,7 +75,7 @@ async function beginTen(t, game, options) {
   await tab.getByRole("radio", { name: "ten.csv" }).waitFor();
   await tab.getByLabel("Your team").selectOption(team);
   await axe(tab);
-  await tab.getByText("10 games", { exact: true }).waitFor();
+  await tab.getByText("10 games", { exact: true }).waitFor({ state: "attached" });
   await press(button(tab, "Begin the season"));
   await foot(tab).waitFor();
   assert.match(await foot(tab).innerText(), /^0 of 10 games/);
@@ -206,7 +206,7 @@ for (const [how, options] of [
     // the person's own dice
     await day(tab, 1);
     await press(tab.getByRole("button", { name: /^Own dice: / }).first());
-    await tab.locator("#own-card").waitFor();
+    await decision(tab).waitFor();
     const rolls = await byOwnDice(tab, "dice", 7);
     t.diagnostic(`${rolls} rolls and decisions`);
     await press(tab.getByRole("link", { name: "Back to the season" }));
@@ -219,7 +219,7 @@ for (const [how, options] of [
     await simulateAll(tab);
     assert.equal(await played(tab), 10);
     for (const [name, sign] of [
-      ["Games", /Later/],
+      ["Games", /Earlier/],
       ["Standings", /Celtics/],
       ["Leaders", /Assists per game/],
       ["Teams", /League/],
@@ -244,9 +244,9 @@ for (const [how, options] of [
   });
 }
 
-test("a Value Add season of ten games: own dice, a final and a box score; no column that its boxes do not have", async (t) => {
-  const { tab, url } = await beginTen(t, "value-add", DESKTOP);
-  const { press, check } = by(false);
+test("a Value Add season of ten games, by touch: own dice, a final, a box score; no column that its boxes do not have", async (t) => {
+  const { tab, url } = await beginTen(t, "value-add", TOUCH);
+  const { press, check } = by(true);
   let [away, home] = await openEnter(tab, press, 0);
   await tab.getByLabel(`Points of the ${away}`).fill("71");
   await tab.getByLabel(`Points of the ${home}`).fill("68");
@@ -274,7 +274,7 @@ test("a Value Add season of ten games: own dice, a final and a box score; no col
 
   await day(tab, 1);
   await press(tab.getByRole("button", { name: /^Own dice: / }).first());
-  await tab.locator("#own-card").waitFor();
+  await decision(tab).waitFor();
   const rolls = await byOwnDice(tab, "value-add", 11);
   t.diagnostic(`${rolls} rolls and decisions`);
   await press(tab.getByRole("link", { name: "Back to the season" }));

@@ -11,6 +11,18 @@ pub fn short(league: &League, club: usize) -> &str {
     if unique && all_have { nickname(&league.clubs[club].name) } else { &league.clubs[club].name }
 }
 
+/// A name for a narrow place: "Celtics", "Kansas ’10" of "Kansas 2009-10".
+pub fn tag(league: &League, club: usize) -> String {
+    let name = short(league, club);
+    match name.rsplit_once(' ') {
+        Some((team, season)) => match ending_year(season) {
+            Some(year) => format!("{team} ’{:02}", year % 100),
+            None => name.to_owned(),
+        },
+        None => name.to_owned(),
+    }
+}
+
 /// "Celtics" of "Boston Celtics".
 pub fn nickname(name: &str) -> &str {
     match name.rsplit_once(' ') {

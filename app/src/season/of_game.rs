@@ -91,6 +91,8 @@ pub trait SeasonPanels: Panels + SeasonGame {
     ) -> Result<League, String>;
 }
 
+/// Begins a game: its setup, its luck, who coaches and where it pauses.
+type BeginGame = fn(&Storage, Value, Option<Seed>, (PerSide<Seat>, Pace), Begun);
 /// Called with a game's id on the shelf, or with what is wrong.
 pub type Begun = Box<dyn FnOnce(Result<String, String>)>;
 
@@ -114,7 +116,7 @@ pub struct SeasonOf {
     /// The button that plays a game with luck of one's own: "Own dice".
     pub own_luck: &'static str,
     /// Begins a game of this setup; without a seed, cards or dice are a person's own.
-    pub begin: fn(&Storage, Value, Option<Seed>, (PerSide<Seat>, Pace), Begun),
+    pub begin: BeginGame,
     /// Goes on with a game from its text.
     pub resume: fn(&Storage, String, Begun),
 }

@@ -38,7 +38,7 @@ pub fn compare(view: &View<'_>) -> Html {
             <p class="soft">
                 {
                     "The whiskers and the grey bands are luck: other seasons with the same cards would leave \
-                    nineteen of twenty figures within them. A figure beyond is the cards', the deck's or the \
+                    nineteen of twenty figures within them. A figure beyond is the cards', the rules' or the \
                     coaches' doing."
                 }
             </p>

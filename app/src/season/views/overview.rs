@@ -1,6 +1,7 @@
 //! The season at a glance: the next game, the top of the standings, the calendar, leaders, luck, the last results.
 
 use crate::components::Panel;
+use crate::season::names::tag;
 use crate::season::views::calendar::calendar;
 use crate::season::views::dates::{day_name, long_day};
 use crate::season::views::luck::luck;
@@ -59,7 +60,7 @@ fn strip(view: &View<'_>) -> Html {
             <li class={classes!(mine)}>
                 <a href={view.href("team", &[("club", line.club)])}>
                     <small>{ at + 1 }</small>
-                    <b><bdi translate="no">{ short(league, line.club) }</bdi></b>
+                    <b><bdi translate="no">{ tag(league, line.club) }</bdi></b>
                     <small>{ format!("{}–{} · {behind}", line.all.won, line.all.lost) }</small>
                 </a>
             </li>
