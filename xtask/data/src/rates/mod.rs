@@ -166,7 +166,7 @@ fn play(set: &CardSet, deck: Option<Vec<Fac>>, games: usize) -> Done<League> {
         let home = n % teams.len();
         let visitors = (home + 1 + n / teams.len() % (teams.len() - 1)) % teams.len();
         let setup = Arc::new(Setup {
-            deck: deck.clone(),
+            deck: deck.clone().map(Into::into),
             house: HouseRules::of_season(Code::Nba),
             ..Setup::nba(teams[home].clone(), teams[visitors].clone())
         });

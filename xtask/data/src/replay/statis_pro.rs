@@ -151,7 +151,7 @@ impl League for StatisProLeague {
         let [home, visitors] = [fixture.home, fixture.away].map(|team| self.teams[team].clone());
         let setup = Setup {
             code: self.code,
-            deck: self.deck.clone(),
+            deck: self.deck.clone().map(Into::into),
             house: HouseRules { true_to_era: self.true_to_era, ..HouseRules::of_season(self.code) },
             ..Setup::nba(home, visitors)
         };
