@@ -37,10 +37,10 @@ mod dice_charts;
 mod fac;
 #[path = "src/statis_pro/fast_break.rs"]
 mod fast_break;
-#[path = "src/march_madness/position.rs"]
-mod mm_position;
 #[path = "src/march_madness/component.rs"]
 pub mod mm_component;
+#[path = "src/march_madness/position.rs"]
+mod mm_position;
 #[path = "src/march_madness/rating.rs"]
 mod mm_rating;
 #[path = "src/statis_pro/notation/mod.rs"]
@@ -100,7 +100,8 @@ fn main() {
     problems.extend(check("march_madness/data/bonus.csv", bracket::BonusLines::read_ours));
     problems.extend(check("march_madness/data/markers.csv", markers::Markers::read_ours));
     problems.extend(check("march_madness/data/scoring_charts.csv", mm_charts::Charts::read_ours));
-    problems.extend(check("march_madness/data/strategy_cards.csv", mm_strategy_cards::StrategyCards::read_ours));
+    problems
+        .extend(check("march_madness/data/strategy_cards.csv", mm_strategy_cards::StrategyCards::read_ours));
     if let Err(problem) = write_house_deck(house) {
         problems.push(format!("the house deck can't be written for the compiler: {problem}"));
     }

@@ -69,8 +69,8 @@ impl fmt::Display for Position {
 impl FromStr for Position {
     type Err = Invalid;
     fn from_str(text: &str) -> Result<Self, Invalid> {
-        Position::ALL.into_iter().find(|position| position.short().eq_ignore_ascii_case(text)).ok_or_else(|| {
-            format!("\"{text:.12}\" is not a position; enter C, LF, RF, LG, RG or Bench").into()
-        })
+        Position::ALL.into_iter().find(|position| position.short().eq_ignore_ascii_case(text)).ok_or_else(
+            || format!("\"{text:.12}\" is not a position; enter C, LF, RF, LG, RG or Bench").into(),
+        )
     }
 }

@@ -3,8 +3,8 @@
 
 use super::scene::{HOME, Scene, VISITORS, card, setup, team};
 use hardwood::court::Side;
-use hardwood::march_madness::Position::{Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard};
 use hardwood::march_madness::Component as _;
+use hardwood::march_madness::Position::{Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard};
 use hardwood::march_madness::advanced::charts::Charts;
 use hardwood::march_madness::advanced::{Card, Choice, Contest, FoulRemoval, Kind, Question, StrategyCards};
 use hardwood::march_madness::cards::{Defense, Rating};
@@ -408,8 +408,9 @@ fn s13_an_overtime_has_its_own_chart_moves_and_time_outs() {
 #[test]
 fn s12_10_an_empty_deck_is_refilled_from_the_discards() {
     // MM46: all sixty cards are discarded; a 5 draws one of them
-    let copies =
-        Card::ALL.iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(StrategyCards::house().numbers(*card).count)));
+    let copies = Card::ALL.iter().flat_map(|card| {
+        std::iter::repeat_n(*card, usize::from(StrategyCards::house().numbers(*card).count))
+    });
     let mut scene = copies.fold(Scene::new(setup()), Scene::discarded);
     assert!(scene.game().deck().left().is_empty());
     scene.turn(&[5, 17], Choice::Try);
@@ -421,7 +422,12 @@ fn s12_10_an_empty_deck_is_refilled_from_the_discards() {
 #[test]
 fn s14_the_deck_has_sixty_cards() {
     let count = |kind: Kind| {
-        StrategyCards::house().all().iter().filter(|card| card.kind == kind).map(|card| u32::from(card.count)).sum::<u32>()
+        StrategyCards::house()
+            .all()
+            .iter()
+            .filter(|card| card.kind == kind)
+            .map(|card| u32::from(card.count))
+            .sum::<u32>()
     };
     assert_eq!([Kind::Coaching, Kind::Offense, Kind::Defense].map(count), [16, 22, 22]);
     let ours = StrategyCards::house().numbers(Card::GoodBallHandling);
@@ -438,9 +444,8 @@ fn a_persons_own_charts_and_cards_are_checked() {
     assert!(
         wrong(&format!("{head}Uptempo Game,offense,1,any,all,1,1,,,house,\n")).contains("of kind coaching")
     );
-    let charts = Charts::read(
-        "chart,rating,0,1,2,3,4,5,6,7,status,printed\nA,AA,4,7,10,many,12,19,22,25,house,\n",
-    );
+    let charts =
+        Charts::read("chart,rating,0,1,2,3,4,5,6,7,status,printed\nA,AA,4,7,10,many,12,19,22,25,house,\n");
     assert!(charts.expect_err("no number")[0].to_string().contains("row 2, column 6: \"many\""));
 }
 

@@ -1,11 +1,11 @@
 //! The basic game (MM §3-§9): the printed example die by die, and each rule by itself.
 
-use hardwood::march_madness::{Component as _, Position};
 use hardwood::march_madness::basic::{
     BonusLines, Choice, Color, Face, GAMES, Half, Markers, Matchup, Question, Round, Seat, Setup, Tournament,
     Victory,
 };
 use hardwood::march_madness::field::{Field, Region};
+use hardwood::march_madness::{Component as _, Position};
 use hardwood::table::{Game, Need, Script, Session};
 use std::sync::Arc;
 

@@ -5,10 +5,10 @@ use super::scene::{setup, team};
 use crate::cases::games;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::{Luck, Seed};
-use hardwood::march_madness::Position;
 use hardwood::march_madness::Component as _;
+use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::{
-    Card, Cause, Choice, Contest, DECK, Display, HouseCoach, Question, Reference, Setup, Talk, StrategyCards,
+    Card, Cause, Choice, Contest, DECK, Display, HouseCoach, Question, Reference, Setup, StrategyCards, Talk,
 };
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::table::link::Link;

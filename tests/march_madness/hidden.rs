@@ -415,9 +415,7 @@ fn told_of_tournament(game: &Tournament, viewer: Option<Seat>) -> Vec<String> {
     ];
     if let Some(live) = game.live() {
         let halves = (0..live.periods.len()).flat_map(|period| [(period, 0), (period, 1)]);
-        told.extend(
-            halves.map(|(period, which)| format!("{:?}", game.open_events(live, period, which))),
-        );
+        told.extend(halves.map(|(period, which)| format!("{:?}", game.open_events(live, period, which))));
     }
     if let Some(seat) = viewer {
         told.push(format!("{:?} {:?}", game.hand(seat), game.face_down(seat)));

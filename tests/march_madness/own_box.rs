@@ -134,7 +134,9 @@ fn everything_that_is_told_is_of_the_games_own_numbers() {
         let change = |kind: Card| {
             let hand = &game.display(VISITORS).hand;
             let card = *hand.iter().find(|number| Card::of(**number) == kind).expect("in hand");
-            game.preview(VISITORS, Choice::Play { card, position: LeftForward }).expect("it changes a roll").change
+            game.preview(VISITORS, Choice::Play { card, position: LeftForward })
+                .expect("it changes a roll")
+                .change
         };
         [Card::AlteredShot, Card::SuperEffort].map(change)
     };
@@ -218,7 +220,9 @@ fn cups_and_tournaments_play_with_the_box() {
     let setup = basic::Setup { own: own.clone(), ..basic::Setup::new(field(), &["Ann"]) };
     assert_eq!([0, 1, 8].map(|game| setup.bonus(game)), [11, 1, 11]);
     assert_eq!(setup.markers().face(1), Face::Plus { points: 9 });
-    let over = simulate::<Tournament, _>(&Arc::new(setup.clone()), Seed(3), basic::HouseCoach).expect("a tournament").game;
+    let over = simulate::<Tournament, _>(&Arc::new(setup.clone()), Seed(3), basic::HouseCoach)
+        .expect("a tournament")
+        .game;
     let first = over.result(0).expect("played");
     assert!(first.periods[..2].iter().all(|both| both[0].bonus == 11));
     let session = Session::<Tournament>::new(Arc::new(setup.clone()), Some(Seed(1))).expect("a good setup");
@@ -240,10 +244,13 @@ fn what_is_odd_is_told_and_what_is_unreadable_is_placed() {
     assert!(charts.oddities().iter().any(|odd| odd.contains("1 has fewer points than 0")));
     assert_eq!(charts.set_cell(0, 4, "many").expect_err("no number").lines().count(), 1);
     assert_eq!(charts.points(Chart::Against(Defense::A), Rating::Aa, 4), 15, "it stays as it was");
-    let odd = cards(&[(Card::SecondShots, 3, "1"), (Card::GoodBallHandling, 1, "LG RG"), (Card::Injury, 0, "2")]);
+    let odd =
+        cards(&[(Card::SecondShots, 3, "1"), (Card::GoodBallHandling, 1, "LG RG"), (Card::Injury, 0, "2")]);
     let odd = odd.oddities();
     assert_eq!(odd.len(), 4, "{odd:?}");
-    assert!(odd.iter().any(|odd| odd == "17 Coaching, 22 Offense and 22 Defense cards; the rulebook has 16, 22 and 22 (14)."));
+    assert!(odd.iter().any(
+        |odd| odd == "17 Coaching, 22 Offense and 22 Defense cards; the rulebook has 16, 22 and 22 (14)."
+    ));
     for (column, text) in [(0, "7"), (1, "XX"), (2, "perhaps"), (3, "9"), (5, "7")] {
         let mut own = StrategyCards::house().clone();
         let why = own.set_cell(row_of(Card::FastBreak), column, text);

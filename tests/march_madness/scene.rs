@@ -1,8 +1,8 @@
 //! A scripted scene: two teams, cards where a test wants them, and dice and decisions that must be used up.
 
 use hardwood::court::Side;
-use hardwood::march_madness::Position;
 use hardwood::march_madness::Component as _;
+use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::{Card, Choice, Contest, ScoringDice, Setup, StrategyCards};
 use hardwood::march_madness::cards::{Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 use hardwood::table::{Game, Script, restore};
@@ -49,7 +49,10 @@ pub fn setup() -> Setup {
 
 /// The number of a copy of a card.
 pub fn card(card: Card, copy: u8) -> u8 {
-    let before = Card::ALL.iter().take_while(|other| **other != card).map(|other| StrategyCards::house().numbers(*other).count);
+    let before = Card::ALL
+        .iter()
+        .take_while(|other| **other != card)
+        .map(|other| StrategyCards::house().numbers(*other).count);
     before.sum::<u8>() + 1 + copy
 }
 

@@ -2,8 +2,8 @@
 
 use super::scene::{HOME, Scene, VISITORS, card, setup};
 use hardwood::court::Side;
-use hardwood::march_madness::Position::{Center, LeftForward};
 use hardwood::march_madness::Component as _;
+use hardwood::march_madness::Position::{Center, LeftForward};
 use hardwood::march_madness::advanced::{Card, Choice, Question, StrategyCards};
 use hardwood::march_madness::cards::CardSet;
 use hardwood::table::Game;
@@ -112,7 +112,10 @@ fn the_moment_the_clock_track_and_card_figures_are_in_words() {
         of(Card::GoodBallHandling).brief(),
         "RG only. Voids Halfcourt Trap and Forcing Turnovers. Void against Key Steal."
     );
-    assert!(StrategyCards::house().all().iter().all(|card| card.brief().len() <= 104), "a face has room for it");
+    assert!(
+        StrategyCards::house().all().iter().all(|card| card.brief().len() <= 104),
+        "a face has room for it"
+    );
     assert_eq!(
         (of(Card::GoodBallHandling).places(), of(Card::RunAndGun).places()),
         ("RG".to_owned(), "Coaching Box".to_owned())

@@ -3,10 +3,10 @@
 
 use super::scene::{HOME, Scene, VISITORS, setup};
 use hardwood::court::Side;
+use hardwood::march_madness::Component as _;
 use hardwood::march_madness::Position::{
     self, Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard,
 };
-use hardwood::march_madness::Component as _;
 use hardwood::march_madness::advanced::{Card, Choice, StrategyCards};
 use hardwood::march_madness::cards::Rating;
 

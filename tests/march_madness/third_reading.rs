@@ -4,10 +4,10 @@ use super::basic::field;
 use super::scene::{HOME, Scene, VISITORS, card, setup, team};
 use hardwood::court::Side;
 use hardwood::kit::{Deck, Luck, Seed};
+use hardwood::march_madness::Component as _;
 use hardwood::march_madness::Position::{
     self, Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard,
 };
-use hardwood::march_madness::Component as _;
 use hardwood::march_madness::advanced::charts::{Chart, Charts};
 use hardwood::march_madness::advanced::{
     Card, Choice, Draw, HouseCoach, Numbers, Question, Setup, StrategyCards, Talk,
@@ -67,7 +67,10 @@ fn mm_15_a_technical_takes_a_time_out_from_a_solitaire_team_now() {
 fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
     let gain = |chart, rating, drm: i8| -> i32 {
         (1..=6)
-            .map(|die| i32::from(Charts::house().points(chart, rating, die + drm)) - i32::from(Charts::house().points(chart, rating, die)))
+            .map(|die| {
+                i32::from(Charts::house().points(chart, rating, die + drm))
+                    - i32::from(Charts::house().points(chart, rating, die))
+            })
             .sum()
     };
     for chart in [Defense::A, Defense::B, Defense::C].map(Chart::Against) {
@@ -82,8 +85,7 @@ fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
 /// the opponent.
 #[test]
 fn mm_17_one_card_has_an_own_foul_on_1_and_the_opponents_on_6() {
-    let shown =
-        |card: &&Numbers| (&card.own_fouls[..], &card.other_fouls[..]) == (&[1], &[6]);
+    let shown = |card: &&Numbers| (&card.own_fouls[..], &card.other_fouls[..]) == (&[1], &[6]);
     assert_eq!(StrategyCards::house().all().iter().filter(shown).count(), 1);
 }
 

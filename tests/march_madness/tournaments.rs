@@ -4,8 +4,7 @@ use super::basic::field;
 use crate::cases::games;
 use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{
-    Choice, HouseCoach, MARKERS, Matchup, Question, Reference, Round, Seat, Setup, TEAMS, Tournament,
-    seed,
+    Choice, HouseCoach, MARKERS, Matchup, Question, Reference, Round, Seat, Setup, TEAMS, Tournament, seed,
 };
 use hardwood::table::link::Link;
 use hardwood::table::{Coach, Game, Need, Save, Session, simulate};

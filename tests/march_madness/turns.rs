@@ -4,10 +4,10 @@
 use super::scene::{HOME, Scene, VISITORS, card, setup, team};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::march_madness::Position::{self, Bench, Center, LeftForward, RightGuard};
 use hardwood::march_madness::Component as _;
+use hardwood::march_madness::Position::{self, Bench, Center, LeftForward, RightGuard};
 use hardwood::march_madness::advanced::{
-    Card, Choice, Contest, DECK, Display, HouseCoach, Question, Setup, Talk, StrategyCards,
+    Card, Choice, Contest, DECK, Display, HouseCoach, Question, Setup, StrategyCards, Talk,
 };
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::table::{Coach, Game, Scored, Script, What, simulate};
@@ -213,7 +213,12 @@ fn s12_5_2_a_position_takes_two_cards() {
 
 #[test]
 fn s12_5_2_some_cards_fit_some_positions_only() {
-    let fits = |card: Card| Position::ALL.into_iter().filter(|&at| StrategyCards::house().numbers(card).fits(at)).collect::<Vec<_>>();
+    let fits = |card: Card| {
+        Position::ALL
+            .into_iter()
+            .filter(|&at| StrategyCards::house().numbers(card).fits(at))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(fits(Card::GoodBallHandling), [RightGuard]);
     assert_eq!(fits(Card::GreatPass), Position::ALL, "the bench too");
 }

@@ -248,7 +248,12 @@ fn CellInput(props: &CellInputProps) -> Html {
 }
 
 /// The cell that a key goes to: up and down always, left and right from the ends of the text.
-fn next(event: &KeyboardEvent, input: &HtmlInputElement, row: usize, column: usize) -> Option<(usize, usize)> {
+fn next(
+    event: &KeyboardEvent,
+    input: &HtmlInputElement,
+    row: usize,
+    column: usize,
+) -> Option<(usize, usize)> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
@@ -278,7 +283,8 @@ fn block(text: &str) -> Option<Vec<Vec<String>>> {
     if !text.contains(['\t', '\n']) {
         return None;
     }
-    let line = |line: &str| line.trim_end_matches('\r').split('\t').map(|cell| cell.trim().to_owned()).collect();
+    let line =
+        |line: &str| line.trim_end_matches('\r').split('\t').map(|cell| cell.trim().to_owned()).collect();
     Some(text.split('\n').take(MOST_ROWS).map(line).collect())
 }
 

@@ -145,7 +145,8 @@ impl Component for Charts {
     fn house() -> &'static Self {
         static HOUSE: OnceLock<Charts> = OnceLock::new();
         HOUSE.get_or_init(|| {
-            Charts::read(include_str!("../data/scoring_charts.csv")).unwrap_or_else(|_| Charts::of(Vec::new()))
+            Charts::read(include_str!("../data/scoring_charts.csv"))
+                .unwrap_or_else(|_| Charts::of(Vec::new()))
         })
     }
 
@@ -175,7 +176,10 @@ impl Component for Charts {
         })?;
         match rows.len() {
             ROWS => Ok(Charts::of(rows)),
-            n => Err(vec![Problem::new("charts", format!("{n} rows; four charts of seven ratings have {ROWS}"))]),
+            n => Err(vec![Problem::new(
+                "charts",
+                format!("{n} rows; four charts of seven ratings have {ROWS}"),
+            )]),
         }
     }
 
@@ -209,13 +213,17 @@ impl Component for Charts {
             let sum: i16 = row.points[1..7].iter().map(|&points| i16::from(points)).sum();
             let expected = row.chart.sum(rating);
             if row.chart != Chart::Overtime && sum != expected {
-                odd.push(format!("Chart {name}, {rating}: 1 to 6 sum to {sum}; by 16.5 it would be {expected}."));
+                odd.push(format!(
+                    "Chart {name}, {rating}: 1 to 6 sum to {sum}; by 16.5 it would be {expected}."
+                ));
             }
         }
         for pair in self.rows.windows(2).filter(|pair| pair[0].chart == pair[1].chart) {
             if let Some(nth) = (0..COLUMNS).find(|&nth| pair[0].points[nth] < pair[1].points[nth]) {
                 let (name, better, worse) = (pair[0].chart.name(), pair[0].rating, pair[1].rating);
-                odd.push(format!("Chart {name}: at {nth} a player rated {better} scores less than one rated {worse}."));
+                odd.push(format!(
+                    "Chart {name}: at {nth} a player rated {better} scores less than one rated {worse}."
+                ));
             }
         }
         odd

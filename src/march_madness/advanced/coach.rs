@@ -180,7 +180,8 @@ impl<'a> Estimates<'a> {
             }
             _ if card.kind() == Kind::Coaching => box_worth(notes, card, None),
             _ => {
-                let open = game.unresolved().filter(|&at| game.fits(card, at) && has_room(game, side, card, at));
+                let open =
+                    game.unresolved().filter(|&at| game.fits(card, at) && has_room(game, side, card, at));
                 open.map(|position| worth(notes, card, position)).max().unwrap_or(0)
             }
         };
@@ -300,7 +301,8 @@ pub(super) fn time_out_gain(game: &Contest, side: Side) -> Option<i32> {
     let more = |side| {
         let breakdown = game.breakdown(side, position, rolled);
         let drm: i8 = breakdown.terms.iter().map(|term| term.drm).sum();
-        let faces = (1..=6).map(|die| i32::from(game.charts().points(breakdown.chart, breakdown.rating, die + drm)) * 10);
+        let faces = (1..=6)
+            .map(|die| i32::from(game.charts().points(breakdown.chart, breakdown.rating, die + drm)) * 10);
         let expected = faces.sum::<i32>() / 6 + 35 * rolled.extra[side].len() as i32;
         expected - 10 * (i32::from(breakdown.points) + i32::from(rolled.extra_points(side)))
     };
@@ -397,7 +399,8 @@ fn consider_plays(notes: &Notes, number: u8, in_box: i32, consider: &mut impl Fn
 
 fn has_room(game: &Contest, side: Side, card: Card, position: Position) -> bool {
     let display = game.display(side);
-    let defended = card.kind() == Kind::Defense && game.cards_at(side, position, Kind::Defense).next().is_some();
+    let defended =
+        card.kind() == Kind::Defense && game.cards_at(side, position, Kind::Defense).next().is_some();
     let alike = game.cards_at(side, position, card.kind()).any(|played| played.card() == card);
     display.played[position as usize].len() < 2 && !defended && !alike
 }

@@ -1,9 +1,9 @@
 //! One game of two teams: its state and its periods (MM §12.2-§12.4, §12.10-§13).
 
+use super::charts::Charts;
 use super::display::{Display, FoulRemoval, PlayedCard};
 use super::question::{Choice, Draw, Question};
 use super::setup::Setup;
-use super::charts::Charts;
 use super::strategy::{Card, Kind, Numbers};
 use super::strategy_cards::StrategyCards;
 use super::talk::Talk;
@@ -192,7 +192,12 @@ impl Contest {
     }
 
     /// The cards of a kind that `side` has at a position, without those that may not be played there.
-    pub fn cards_at(&self, side: Side, position: Position, kind: Kind) -> impl Iterator<Item = PlayedCard> + '_ {
+    pub fn cards_at(
+        &self,
+        side: Side,
+        position: Position,
+        kind: Kind,
+    ) -> impl Iterator<Item = PlayedCard> + '_ {
         let of = move |played: &PlayedCard| {
             played.is_known() && played.card().kind() == kind && self.fits(played.card(), position)
         };

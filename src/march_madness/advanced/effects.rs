@@ -192,7 +192,14 @@ impl Contest {
         let natural = rolled.dice[side];
         let net = (terms.iter().map(|term| term.drm).sum::<i8>() + natural as i8).clamp(0, 7);
         let chart = self.chart(side);
-        Breakdown { rating, chart, rolled: natural, terms, net, points: self.charts().points(chart, rating, net) }
+        Breakdown {
+            rating,
+            chart,
+            rolled: natural,
+            terms,
+            net,
+            points: self.charts().points(chart, rating, net),
+        }
     }
 
     /// Adds the modifiers of the side's own cards.

@@ -5,8 +5,8 @@ use super::own_box::OwnBox;
 use super::setup::Setup;
 use crate::court::{PerSide, Side};
 use crate::kit::Provenance;
-use crate::march_madness::own;
 use crate::march_madness::cards::{Defense, POSITIONS, PlayerCard, Rating, TeamCard};
+use crate::march_madness::own;
 use crate::table::Scored;
 use crate::table::link::{Coder, Kinds, Linked, LinkedTeam, Missing, TeamsReference};
 

@@ -127,8 +127,7 @@ impl Contest {
 
     /// Has the opponent pick which of two Defense cards of `side` counts (§12.5.3, ruling MM45).
     fn pick_defense<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<()> {
-        let cards: Vec<Card> =
-            self.cards_at(side, position, Kind::Defense).map(PlayedCard::card).collect();
+        let cards: Vec<Card> = self.cards_at(side, position, Kind::Defense).map(PlayedCard::card).collect();
         let picked = match cards[..] {
             [] | [_] => return Ok(()),
             [one, other, ..] if one == other => return Ok(()),

@@ -23,8 +23,7 @@ impl Card {
         static BY_NUMBER: OnceLock<Vec<Card>> = OnceLock::new();
         let cards = BY_NUMBER.get_or_init(|| {
             let printed = StrategyCards::house().numbers.iter();
-            let printed =
-                printed.flat_map(|card| std::iter::repeat_n(card.card, usize::from(card.count)));
+            let printed = printed.flat_map(|card| std::iter::repeat_n(card.card, usize::from(card.count)));
             let further = Card::ALL.iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(FURTHER)));
             printed.chain(further).collect()
         });
@@ -85,7 +84,8 @@ type WriteCell = fn(&mut Numbers, &str) -> Result<(), String>;
 const CELLS: [WriteCell; 7] = [
     |it, text| {
         let count = text.parse().ok().filter(|count| *count <= MOST_OF_A_CARD);
-        it.count = count.ok_or_else(|| format!("\"{text:.12}\" is no whole number from 0 to {MOST_OF_A_CARD}"))?;
+        it.count =
+            count.ok_or_else(|| format!("\"{text:.12}\" is no whole number from 0 to {MOST_OF_A_CARD}"))?;
         Ok(())
     },
     |it, text| {
@@ -171,11 +171,15 @@ impl Component for StrategyCards {
             ];
             for (what, has, book, said) in said {
                 if said.contains(&&*ours.printed) && has != book {
-                    odd.push(format!("{name}: {has:+} on the {what}; the rulebook's text has {book:+} (14)."));
+                    odd.push(format!(
+                        "{name}: {has:+} on the {what}; the rulebook's text has {book:+} (14)."
+                    ));
                 }
                 if ours.printed == "sign" && has.signum() != book.signum() {
                     let way = if book < 0 { "fewer" } else { "more" };
-                    odd.push(format!("{name}: {has:+} on the {what}; by the rulebook it brings {way} points (14)."));
+                    odd.push(format!(
+                        "{name}: {has:+} on the {what}; by the rulebook it brings {way} points (14)."
+                    ));
                 }
             }
             let fouls = [(&it.own_fouls, &ours.own_fouls), (&it.other_fouls, &ours.other_fouls)];
@@ -185,7 +189,9 @@ impl Component for StrategyCards {
             if ours.printed == "all" && fouls.iter().any(|(has, book)| has != book) {
                 odd.push(format!("{name}: the rulebook's text has other fouls (12.9, 14)."));
             }
-            if ours.printed == "other_fouls" && !ours.other_fouls.iter().all(|face| it.other_fouls.contains(face)) {
+            if ours.printed == "other_fouls"
+                && !ours.other_fouls.iter().all(|face| it.other_fouls.contains(face))
+            {
                 let book = written(&ours.other_fouls);
                 odd.push(format!("{name}: the rulebook's example has a foul on {book} (12.9)."));
             }
@@ -301,7 +307,9 @@ fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
     })?;
     match rows.len() {
         n if n == Card::ALL.len() => Ok(rows),
-        n => Err(vec![Problem::new("cards", format!("{n} of {}; every card needs its row", Card::ALL.len()))]),
+        n => {
+            Err(vec![Problem::new("cards", format!("{n} of {}; every card needs its row", Card::ALL.len()))])
+        }
     }
 }
 
@@ -346,7 +354,8 @@ fn faces(text: &str) -> Result<Vec<u8>, String> {
     let digits = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';'));
     let face = |digit: char| digit.to_digit(10).filter(|face| (1..=6).contains(face)).map(|face| face as u8);
     let faces: Option<Vec<u8>> = digits.map(face).collect();
-    let mut faces = faces.ok_or_else(|| format!("\"{text:.12}\": expected faces 1 to 6, with spaces between them"))?;
+    let mut faces =
+        faces.ok_or_else(|| format!("\"{text:.12}\": expected faces 1 to 6, with spaces between them"))?;
     faces.sort_unstable();
     faces.dedup();
     Ok(faces)

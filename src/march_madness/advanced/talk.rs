@@ -138,8 +138,11 @@ impl Contest {
                 format!("{} rolls {total}, {what} {minutes} minutes; the white die says {white}", team(*side))
             }
             Talk::Plays { side, card: Some(card), position } => {
-                let misplaced =
-                    if self.fits(Card::of(*card), *position) { "" } else { ", where it has no effect (12.5.4)" };
+                let misplaced = if self.fits(Card::of(*card), *position) {
+                    ""
+                } else {
+                    ", where it has no effect (12.5.4)"
+                };
                 format!("{} plays {} at {position}{misplaced}", team(*side), Card::of(*card))
             }
             Talk::Plays { side, card: None, position } => {
@@ -149,7 +152,8 @@ impl Contest {
             Talk::Coaches { side, card, at: None } => format!("{} plays {card}", team(*side)),
             Talk::Revealed { side, card, position } => {
                 let card = Card::of(*card);
-                let misplaced = if self.fits(card, *position) { "" } else { ", where it has no effect (12.5.4)" };
+                let misplaced =
+                    if self.fits(card, *position) { "" } else { ", where it has no effect (12.5.4)" };
                 format!("{} had {card} at {position}{misplaced}", team(*side))
             }
             Talk::Withdraws { side } => format!("{} takes a card back", team(*side)),

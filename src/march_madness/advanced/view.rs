@@ -223,7 +223,6 @@ impl Numbers {
             .join(" ")
     }
 
-
     /// The positions it may be played at: "C LF RF", or "any position".
     #[must_use]
     pub fn places(&self) -> String {

@@ -231,8 +231,12 @@ impl Component for BonusLines {
             [8, 4, 2, 1].into_iter().zip(1..).flat_map(|(lines, round)| (1..=lines).map(move |n| (round, n)));
         let rows = read_rows(csv, 4, |cells| {
             let number = |i: usize| number(cells[i]).map_err(|why| (i, why));
-            let line =
-                BonusLine { round: number(0)?, line: number(1)?, bonus: number(2)?, status: read_cell(cells, 3)? };
+            let line = BonusLine {
+                round: number(0)?,
+                line: number(1)?,
+                bonus: number(2)?,
+                status: read_cell(cells, 3)?,
+            };
             match wanted.next() {
                 Some(next) if next == (line.round, line.line) => Ok(line),
                 Some((round, n)) => Err((1, format!("expected round {round}, line {n} here"))),
@@ -258,7 +262,10 @@ impl Component for BonusLines {
         let odd = |(it, ours): (&BonusLine, &BonusLine)| {
             let place = format!("{}, {}", round_name(it.round), pairing(it));
             if ours.status == Provenance::Printed && it.bonus != ours.bonus {
-                return Some(format!("{place}: {}; the rulebook's example has {} (4.21).", it.bonus, ours.bonus));
+                return Some(format!(
+                    "{place}: {}; the rulebook's example has {} (4.21).",
+                    it.bonus, ours.bonus
+                ));
             }
             (it.bonus == 0).then(|| format!("{place}: none; by the rulebook the better seed has one (4.21)."))
         };
@@ -339,7 +346,11 @@ mod tests {
         assert_eq!(sources(0), [Source::Team(0), Source::Team(15)]);
         assert_eq!(sources(62), [Source::Winner(60), Source::Winner(61)]);
         assert_eq!(sources(60), [Source::Winner(56), Source::Winner(57)]);
-        assert_eq!([0, 32, 60, 62].map(|game| BonusLines::house().bonus(game)), [8, 4, 0, 0], "printed (4.21, 4.6)");
+        assert_eq!(
+            [0, 32, 60, 62].map(|game| BonusLines::house().bonus(game)),
+            [8, 4, 0, 0],
+            "printed (4.21, 4.6)"
+        );
         assert_eq!(Round::ALL.map(|round| round.games().len()), [32, 16, 8, 4, 2, 1]);
     }
 }

@@ -57,7 +57,11 @@ impl Reference {
         let (field, own) = (self.field.as_ref().or_else(shipped), OwnBox::found(self.own, own));
         let (Some(field), Some(own)) = (field, &own) else {
             let lost = field.is_none().then(|| format!("the field of {}", self.year));
-            return Err(Missing { teams: lost.into_iter().collect(), set: String::new(), deck: own.is_none() });
+            return Err(Missing {
+                teams: lost.into_iter().collect(),
+                set: String::new(),
+                deck: own.is_none(),
+            });
         };
         Ok(Setup {
             field: field.clone(),

@@ -18,15 +18,12 @@ mod tournament;
 mod unseen;
 mod view;
 
-pub use bracket::{
-    BonusLine, BonusLines, Color, GAMES, ROUNDS, Round, Source, TEAMS,
-    region, seed, sources,
-};
+pub use bracket::{BonusLine, BonusLines, Color, GAMES, ROUNDS, Round, Source, TEAMS, region, seed, sources};
 pub use coach::HouseCoach;
 pub use link::Reference;
 pub use markers::{Face, MARKERS, Marker, Markers};
-pub use own_box::OwnBox;
 pub use matchup::{Half, Matchup, Sum};
+pub use own_box::OwnBox;
 pub use picks::{POOL_MOST, Picks, PoolScore};
 pub use question::{Choice, Draw, Question, Seat};
 pub use setup::{Setup, Victory};

@@ -158,7 +158,9 @@ impl Tournament {
         let overtime = game.periods.len() > 2;
         let only = match overtime {
             false => None,
-            true if self.is_solitaire(seat) => Some(game.periods.last().map_or(Position::Center, |both| both[which].natural_die(self.markers()))),
+            true if self.is_solitaire(seat) => Some(
+                game.periods.last().map_or(Position::Center, |both| both[which].natural_die(self.markers())),
+            ),
             true => match t.ask(self, seat, Question::Die)? {
                 Choice::Die(die) => Some(die),
                 _ => return Err(Stop::Refused),

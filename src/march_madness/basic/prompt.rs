@@ -98,8 +98,12 @@ impl Tournament {
             Choice::Game(game) => (self.pairing(game), Round::of(game).name().to_owned()),
             Choice::Keep(team) => (self.setup().seeded(team), format!("Seed {}", seed(team))),
             Choice::Enough => ("Done".to_owned(), String::new()),
-            Choice::Play(marker) => (format!("Play {}", self.markers().kind(marker)), meaning(self.markers().face(marker))),
-            Choice::Discard(marker) => (format!("Give up {}", self.markers().kind(marker)), meaning(self.markers().face(marker))),
+            Choice::Play(marker) => {
+                (format!("Play {}", self.markers().kind(marker)), meaning(self.markers().face(marker)))
+            }
+            Choice::Discard(marker) => {
+                (format!("Give up {}", self.markers().kind(marker)), meaning(self.markers().face(marker)))
+            }
             Choice::Die(die) => (format!("The {} die", die.die()), die.name().to_owned()),
         }
     }

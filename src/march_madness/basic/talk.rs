@@ -113,7 +113,11 @@ impl Tournament {
                 format!("{} flips {}: +{points}", team(*which), self.markers().kind(*marker))
             }
             Talk::Flips { team: which, marker, points: None } => {
-                format!("{} flips {}: worthless beside the other one", team(*which), self.markers().kind(*marker))
+                format!(
+                    "{} flips {}: worthless beside the other one",
+                    team(*which),
+                    self.markers().kind(*marker)
+                )
             }
             Talk::Scores { team: which, points } => format!("{} scores {points}", team(*which)),
             Talk::PeriodOver { period, teams, points } => {

@@ -53,8 +53,10 @@ fn whose(game: &Contest) -> Html {
         (Some(_), Some(_)) => "Played with the charts and cards of your box. ",
         (Some(_), None) => "Played with the charts of your box, and Hardwood's cards. ",
         (None, Some(_)) => "Played with the cards of your box, and Hardwood's charts. ",
-        (None, None) => "Hardwood's charts: five cells are printed; the others follow from the sums of §16.5, \
-            overtime's are ours. ",
+        (None, None) => {
+            "Hardwood's charts: five cells are printed; the others follow from the sums of §16.5, \
+            overtime's are ours. "
+        }
     };
     html! { <p class="soft">{ words }<a href={Route::MarchBox.href()}>{ "Your box" }</a></p> }
 }

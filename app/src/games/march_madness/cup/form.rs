@@ -105,7 +105,11 @@ impl CupForm {
             opposing: self.opposing,
             press_both: self.press_both,
             best_position: self.best_position,
-            own: if self.own_box { kept.own().map_err(|why| format!("your box: {why}"))? } else { OwnBox::default() },
+            own: if self.own_box {
+                kept.own().map_err(|why| format!("your box: {why}"))?
+            } else {
+                OwnBox::default()
+            },
         };
         setup.check()?;
         Ok((setup, self.seed.parse()?, people().map(|(who, _)| *who == CoachKind::House).collect()))

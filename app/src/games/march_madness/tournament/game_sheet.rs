@@ -82,7 +82,13 @@ fn period(tournament: &Tournament, n: usize, both: &[Half; 2], view: &GameView, 
 }
 
 /// A team's half: six colored dice, bonus, Events, and their sum.
-fn half(name: &str, half: &Half, open: Vec<Option<&Marker>>, tournament: &Tournament, overtime: bool) -> Html {
+fn half(
+    name: &str,
+    half: &Half,
+    open: Vec<Option<&Marker>>,
+    tournament: &Tournament,
+    overtime: bool,
+) -> Html {
     let dice =
         Position::ALL.into_iter().filter(|&die| !overtime || !half.rolled || half.dice[die as usize] > 0);
     let dice = dice.take(if overtime { 1 } else { 6 }).map(|die| {

@@ -18,10 +18,9 @@ use yew::prelude::*;
 pub fn Linked(props: &LinkedProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let link = use_memo(props.letters.clone(), |letters| Link::<Tournament>::parse(letters));
-    let whole = link
-        .as_ref()
-        .as_ref()
-        .is_ok_and(|link| link.reference.setup(&[], None).map_or_else(|lost| lost.teams.is_empty(), |_| true));
+    let whole = link.as_ref().as_ref().is_ok_and(|link| {
+        link.reference.setup(&[], None).map_or_else(|lost| lost.teams.is_empty(), |_| true)
+    });
     let (fields, again) = use_fields(!whole);
     let own = kept(&*storage.store).and_then(|kept| kept.of_the_tournament().ok());
     let opens = Opens {
