@@ -55,10 +55,10 @@ fn s12_6_points_are_read_from_ones_own_chart() {
     let mut own = Charts::house().clone();
     own.set_cell(0, 4, "17").expect("points");
     let mut scene = Scene::new(with_charts(own));
-    scene.resolve(LeftForward, &[4, 5], &[]);
+    scene.resolve(LeftForward, &[4, 5], &[Choice::Pass]);
     assert_eq!((scene.points(HOME, LeftForward), scene.points(VISITORS, LeftForward)), (12, 17));
     let mut ours = Scene::new(setup());
-    ours.resolve(LeftForward, &[4, 5], &[]);
+    ours.resolve(LeftForward, &[4, 5], &[Choice::Pass]);
     assert_eq!(ours.points(VISITORS, LeftForward), 16);
 }
 
@@ -68,11 +68,11 @@ fn s14_a_card_changes_dice_and_fouls_by_its_own_numbers() {
     let own = [(Card::BlockedShot, 3, "\u{2212}3"), (Card::BlockedShot, 5, "5")];
     let mut scene = Scene::new(with_cards(&own)).played(HOME, Card::BlockedShot, LeftForward);
     // 5 - 3 = 2, an AA on chart A; home's 5 is a foul by its own card
-    scene.resolve(LeftForward, &[5, 5], &[]);
+    scene.resolve(LeftForward, &[5, 5], &[Choice::Pass]);
     assert_eq!(scene.points(VISITORS, LeftForward), 10);
     assert_eq!(scene.game().display(HOME).players[LeftForward as usize].fouls, 1);
     let mut ours = Scene::new(setup()).played(HOME, Card::BlockedShot, LeftForward);
-    ours.resolve(LeftForward, &[5, 5], &[]);
+    ours.resolve(LeftForward, &[5, 5], &[Choice::Pass]);
     assert_eq!(ours.points(VISITORS, LeftForward), 13, "5 - 2");
     assert_eq!(ours.game().display(HOME).players[LeftForward as usize].fouls, 0);
 }
@@ -84,7 +84,7 @@ fn s12_5_4_ones_own_card_counts_where_its_dots_say() {
     let game = Scene::new(with_cards(&own)).game();
     assert!(game.fits(Card::PickAndRoll, LeftForward) && !game.fits(Card::PickAndRoll, Center));
     let mut scene = Scene::new(with_cards(&own)).played(VISITORS, Card::PickAndRoll, LeftForward);
-    scene.resolve(LeftForward, &[4, 3], &[]);
+    scene.resolve(LeftForward, &[3, 4], &[Choice::Pass]);
     assert_eq!(scene.points(VISITORS, LeftForward), 19, "3 + 2 on chart A");
 }
 
