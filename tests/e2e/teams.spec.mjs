@@ -36,7 +36,7 @@ test("a Base-8 card is converted field by field, by keyboard alone", async (t) =
   const { url } = await site(t);
   const tab = await page(t);
   await open(tab, url, TEAMS);
-  await tab.getByLabel("Name").focus();
+  await tab.getByLabel("Name", { exact: true }).focus();
   for (const [n, value] of BIRD.entries()) {
     await tab.keyboard.type(value);
     if (n < BIRD.length - 1) await tab.keyboard.press("Tab");
@@ -116,4 +116,27 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
   await decision(tab).getByText("Who substitutes?").waitFor();
   await tab.keyboard.press("Enter");
   await tab.locator(".fivepick").getByText("Ten-day C").first().waitFor();
+});
+
+test("printed cards are pasted, what is wrong is named by its line, and they are kept as a set", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { viewport: { width: 390, height: 844 } });
+  await open(tab, url, TEAMS);
+  const player = (name, n) => `${name}; ${n < 3 ? "G" : n < 5 ? "F" : "C"}; 50; 18; 85; 27; ${7 * n}-${7 * n + 6}; 19.5; -3; A5`;
+  const names = ["Ann One", "Bo Two", "Cy Three", "Di Four", "Ed Five", "Flo Six"];
+  const team = (name) => `${name}; B/C; +2/-1\n${names.map((who, n) => player(who, n)).join("\n")}\n`;
+  const lines = tab.getByLabel("Teams and players");
+  await lines.fill(team("Home Town").replace("50; 18", "150; 18"));
+  await tab.getByText('line 2, FIELD GOAL: "150"; 0 to 100').waitFor();
+  assert.equal(await tab.getByRole("button", { name: "Keep these cards" }).count(), 0);
+  await lines.fill(team("Home Town") + team("Away Town"));
+  await tab.getByLabel("Name of the set").fill("Sunday league");
+  await tab.getByText("2 teams, 12 players: Home Town, Away Town.").waitFor();
+  await axe(tab);
+  await tab.getByRole("button", { name: "Keep these cards" }).click();
+  await tab.getByText("Ann One").first().waitFor();
+  assert.match(await tab.getByLabel("Card set").locator("option:checked").innerText(), /Sunday league/);
+  // the card's own units, here and in the editor
+  await open(tab, url, "#/statis-pro/play?new=1");
+  await tab.getByLabel("Card set").first().waitFor();
 });
