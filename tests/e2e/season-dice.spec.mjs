@@ -151,7 +151,9 @@ for (const [how, options] of [
   test(`a DICE season of ten games, ${how}: own dice, a final, a box score, a scoresheet, the rest simulated`, async (t) => {
     const { tab, url } = await beginTen(t, "dice", options);
     const { press, check } = by(options.hasTouch);
-    await everyLook(tab, "overview");
+    // the pages look the same however they are reached
+    const look = options.hasTouch ? async () => {} : everyLook;
+    await look(tab, "overview");
 
     // a final
     let [away, home] = await openEnter(tab, press, 0);
@@ -228,14 +230,14 @@ for (const [how, options] of [
     ]) {
       await press(view(tab, name));
       await tab.locator(".season__view").getByText(sign).first().waitFor();
-      await everyLook(tab, name);
+      await look(tab, name);
     }
     await day(tab, 4);
     await press(tab.getByRole("link", { name: /^Box score: / }).first());
     await tab.getByRole("table", { name: /Box score of/ }).first().waitFor();
     await press(button(tab, "Play-by-play"));
     await tab.getByRole("list", { name: "Plays, newest first" }).waitFor();
-    await everyLook(tab, "a game");
+    await look(tab, "a game");
     const kept = await exportAndImport(tab, url, GAMES.dice.route);
     assert.equal(kept.game, "dice");
     assert.deepEqual(Object.values(kept.entered).map(([how]) => how).sort(), ["box_score", "final", "sheet"]);

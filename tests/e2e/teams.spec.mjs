@@ -122,6 +122,7 @@ test("printed cards are pasted, what is wrong is named by its line, and they are
   const { url } = await site(t);
   const tab = await page(t, { viewport: { width: 390, height: 844 } });
   await open(tab, url, TEAMS);
+  await tab.getByRole("link", { name: "Type printed cards" }).click();
   const player = (name, n) => `${name}; ${n < 3 ? "G" : n < 5 ? "F" : "C"}; 50; 18; 85; 27; ${7 * n + 1}-${7 * n + 7}; 19.5; -3; A5`;
   const names = ["Ann One", "Bo Two", "Cy Three", "Di Four", "Ed Five", "Flo Six"];
   const team = (name) => `${name}; B/C; +2/-1\n${names.map((who, n) => player(who, n)).join("\n")}\n`;

@@ -17,13 +17,18 @@ use crate::browser::{SplitPoint, use_chunk};
 use crate::components::{ButtonKind, ButtonLink, Page, or_loading};
 use crate::pages::teams::convert::Convert;
 use crate::pages::teams::library::Library;
-use crate::pages::teams::printed::Printed;
 use crate::routes::{Game, Route, use_address, use_game};
 use yew::prelude::*;
 
 mod split_points {
     use super::build::Build;
+    use super::printed::Printed;
     use yew::prelude::*;
+
+    #[inline(never)]
+    pub fn printed() -> Html {
+        html! { <Printed /> }
+    }
 
     #[inline(never)]
     pub fn build() -> Html {
@@ -34,13 +39,25 @@ mod split_points {
 /// The builder of card sets.
 const BUILD: SplitPoint<fn() -> Html> = split_point!(build);
 
-/// The page: a set's cards, or the builder.
+/// The reader of printed cards.
+const PRINTED: SplitPoint<fn() -> Html> = split_point!(printed);
+
+/// The page: a set's cards, or one of the ways to add cards.
 #[component]
 pub fn Teams() -> Html {
     let address = use_address();
     let game = use_game();
     let building = address.get("build").is_some();
     let chunk = use_chunk(building.then_some(BUILD));
+    let typing = address.get("printed").is_some();
+    let printed = use_chunk(typing.then_some(PRINTED));
+    if typing {
+        return html! {
+            <Page title="Printed cards" lead="Cards that you own on paper become a set. Nothing leaves this device.">
+                { or_loading(printed, |printed| printed()) }
+            </Page>
+        };
+    }
     if building {
         return html! {
             <Page
@@ -61,12 +78,12 @@ pub fn Teams() -> Html {
                     href={Route::Teams.href_with("build", "1")}
                     kind={ButtonKind::Main}
                 />
+                <ButtonLink label="Type printed cards" href={Route::Teams.href_with("printed", "1")} />
                 if game == Game::MarchMadness {
                     <ButtonLink label="Rate a team" href={Route::MarchRatings.href()} />
                 }
             </div>
             <Library {file} {team} />
-            <Printed />
             <Convert />
         </Page>
     }
