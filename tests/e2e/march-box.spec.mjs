@@ -95,7 +95,7 @@ test("charts and cards are entered by keyboard, kept, saved and read, and a game
   await openBox(tab, url);
   assert.equal(await cell(tab, 0, 4).inputValue(), "16", "it begins with ours");
   await enterBox(tab);
-  await tab.getByText("3 of 259 are yours").or(tab.getByText(/3 of \d+ are yours/)).first().waitFor();
+  await tab.getByText(/^Yours: 3 of \d+ cells\./).waitFor();
   assert.equal(await tab.getByText("Pick & Roll", { exact: true }).count(), 1);
   await tab.getByText("Three Pointer: 5 in the deck; the rulebook has 3 (14).").waitFor();
   await tab.getByText("16 Coaching, 24 Offense and 22 Defense cards; the rulebook has 16, 22 and 22 (14).").waitFor();
@@ -164,7 +164,7 @@ test("a game says whose charts it is played with, and Hardwood's can be chosen",
   await cell(tab, 0, 0).focus();
   await paste(tab, rows.map((row) => row.join("\t")).join("\n"));
   await begin(tab, url, { game: "march-madness" });
-  await tabOf(tab, "b");
+  await tabOf(tab, "l");
   await tab.getByText("Played with the charts of your box, and Hardwood's cards.").waitFor();
   const shown = await tab.locator(".mcharts tbody tr").first().locator("td").allInnerTexts();
   const chart = CHARTS.find((chart) => shown.join() === RATINGS.slice(0, 1).map((r) => [...Array(8).keys()].map((net) => own(chart, r, net)).join()).join());
@@ -173,7 +173,7 @@ test("a game says whose charts it is played with, and Hardwood's can be chosen",
     game: "march-madness",
     choose: () => tab.getByRole("radio", { name: "Hardwood's" }).check(),
   });
-  await tabOf(tab, "b");
+  await tabOf(tab, "l");
   await tab.getByText("Hardwood's charts: five cells are printed").waitFor();
 });
 
@@ -190,7 +190,7 @@ test("on a phone cells are touched, markers and bonus lines too", async (t) => {
   const size = await cell(tab, 0, 0).evaluate((input) => input.getBoundingClientRect().height);
   assert.ok(size >= 44, `${size} px`);
   await enter(0, 3, "14");
-  await tab.getByText("1 of 224 are yours").or(tab.getByText(/1 cell of 224/)).first().waitFor();
+  await tab.getByText(/^Yours: 1 of 224 cells\./).waitFor();
   await fits(tab);
   await bothSchemes(tab, "charts on a phone");
   await part(tab, /^Cards/);

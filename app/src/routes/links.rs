@@ -59,7 +59,7 @@ mod tests {
             assert_eq!(places, [Play, Compete, Tools, Teams, Rules], "{}", game.name());
             assert_eq!(Game::named(game.id()), Some(game));
         }
-        assert_eq!(Game::MarchMadness.pages().count(), 6, "with Rate a team");
+        assert_eq!(Game::MarchMadness.pages().count(), 7, "with Rate a team and Your box");
         assert_eq!(Game::Dice.places()[3].href, "#/teams?game=dice");
     }
 }

@@ -109,10 +109,7 @@ pub fn Part<C: Component>(props: &PartProps<C>) -> Html {
     let changed = yours > 0 || !wrong.is_empty() || !props.csv.is_empty();
     let state = match yours {
         0 => "All as in Hardwood's box.".to_owned(),
-        _ => format!(
-            "{} of {all} are yours; the others are as in Hardwood's box.",
-            text::count(yours, "cell", "cells")
-        ),
+        _ => format!("Yours: {yours} of {all} cells. The others are as in Hardwood's box."),
     };
     let odd = own.oddities();
     html! {
