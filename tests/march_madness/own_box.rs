@@ -200,7 +200,7 @@ fn saves_carry_the_box_and_links_name_it() {
     assert!(Contest::read_own(r#"{"charts": "chart\nA,AA"}"#).is_err());
 }
 
-/// Cup and tournament play with the box of their setups.
+/// §2: Cup and tournament play with the box of their setups.
 #[test]
 fn cups_and_tournaments_play_with_the_box() {
     let own = OwnBox { charts: Some(rich_charts()), cards: None };
@@ -232,7 +232,7 @@ fn cups_and_tournaments_play_with_the_box() {
     assert_eq!(link.reference.setup(&[], Some(&own)), Ok(setup));
 }
 
-/// What is odd beside the rulebook is told, not refused; what is no number is an error with its place.
+/// §14: What is odd beside the rulebook is told, not refused; what is no number is an error with its place.
 #[test]
 fn what_is_odd_is_told_and_what_is_unreadable_is_placed() {
     let mut charts = Charts::house().clone();
@@ -261,7 +261,7 @@ fn what_is_odd_is_told_and_what_is_unreadable_is_placed() {
     assert!(told.starts_with("row 9, column 3"), "{told}");
 }
 
-/// What is written reads as it was.
+/// §2: What is written reads as it was.
 #[test]
 fn every_component_reads_as_it_was_written() {
     fn check<C: Component + std::fmt::Debug>(own: &C) {

@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(points(a, Rating::Aa, 9), points(a, Rating::Aa, 7));
     }
 
-    /// §16.5: ours keep to what the book prints, and overtime to a quarter of a half, to the point.
+    /// §12.6, §16.5: ours keep to what the book prints, and overtime to a quarter of a half, to the point.
     #[test]
     fn our_charts_are_not_odd() {
         assert_eq!(Charts::house().oddities(), Vec::<String>::new());

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 
 impl Playable for StatisPro {
     const NO_DEFAULT: &'static [&'static str] = &["teams"];
-    const UNWRITTEN: &'static [&'static str] = &["deck", "today"];
+    const UNWRITTEN: &'static [&'static str] = &["deck", "told", "fast_break", "told_break", "today"];
 
     fn blank() -> Setup {
         Setup::nba(TeamCard::default(), TeamCard::default())
