@@ -12,14 +12,8 @@ use yew::prelude::*;
 
 mod split_points {
     use hardwood::kit::Problem;
-    use hardwood::statis_pro::OwnDeck;
     use hardwood::statis_pro::deck_file::read_deck;
     use hardwood::statis_pro::fac::Fac;
-
-    #[inline(never)]
-    pub fn read_known(csv: &str) -> OwnDeck {
-        OwnDeck::read(csv).unwrap_or_else(|_| OwnDeck::unknown())
-    }
 
     #[inline(never)]
     pub fn read(csv: &str) -> Result<Vec<Fac>, Vec<Problem>> {
@@ -102,26 +96,6 @@ impl LearnedBreak {
         all.learn(learned);
         // where the store is full the game itself still has it
         let _ = write(store, &LearnedBreak { csv: all.write() }, loaded.revision);
-    }
-}
-
-/// Reads what is known of a printed deck. Only whoever has read one out needs it.
-const READ_KNOWN: SplitPoint<fn(&str) -> OwnDeck> = split_point!(read_known);
-
-/// What is known of the person's printed deck, once its reader is loaded.
-#[hook]
-pub fn use_learned() -> Chunk<Rc<OwnDeck>> {
-    let kept = use_stored::<LearnedDeck>().value.filter(|kept| !kept.csv.is_empty());
-    let reader = use_chunk(kept.is_some().then_some(READ_KNOWN));
-    let here = matches!(reader, Chunk::Loaded(_));
-    let deck = use_memo((kept.clone(), here), |(kept, _)| match (kept, &reader) {
-        (Some(kept), Chunk::Loaded(read)) => read(&kept.csv),
-        _ => OwnDeck::unknown(),
-    });
-    match reader {
-        Chunk::Failed(retry) => Chunk::Failed(retry),
-        Chunk::Loading if kept.is_some() => Chunk::Loading,
-        _ => Chunk::Loaded(deck),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The choices before a game of Statis Pro, and their sources.
 
-use crate::games::statis_pro::deck::LearnedBreak;
+use crate::games::statis_pro::deck::{LearnedBreak, LearnedDeck};
 use crate::session::{
     Basics, Form, FormHandle, GameOptions, LuckFrom, PlaySettings, PlayableGame, SetChoice, Start, swapped,
     told_apart,
@@ -12,7 +12,7 @@ use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use hardwood::statis_pro::eras::{Eras, ReboundConversion};
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Character, Code, HouseRules, OwnDeck, Setup, StatisPro};
+use hardwood::statis_pro::{Character, Code, HouseRules, Setup, StatisPro};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::AttrValue;
@@ -56,9 +56,9 @@ pub struct StatisProOptions {
     pub deck: Option<(AttrValue, Rc<[Fac]>)>,
     /// Whether the deck is a printed one that is read out: what it says is learned.
     pub read_out: bool,
-    /// What is known of that deck.
+    /// What is known of that deck: its file.
     #[serde(skip)]
-    pub learned: Option<Rc<OwnDeck>>,
+    pub learned: Rc<LearnedDeck>,
     /// Whether the Fast Break chart is the person's own.
     pub own_break: bool,
     /// What is known of that chart: its file.
@@ -129,7 +129,7 @@ pub fn start(form: &Form<StatisProOptions>, sets: &PerSide<Rc<CardSet>>) -> Resu
     setup.house = options.house.under(options.code);
     setup.house.no_three_point_shot = options.plays_without_threes(&eras);
     setup.deck = if options.reads_out(basics) {
-        Some(options.learned.as_deref().cloned().unwrap_or_else(OwnDeck::unknown))
+        Some(options.learned.deck())
     } else {
         options.deck.as_ref().map(|(_, deck)| deck.to_vec().into())
     };

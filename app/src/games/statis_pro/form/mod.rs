@@ -6,7 +6,7 @@ mod options;
 mod teams;
 
 use crate::components::page_of;
-use crate::games::statis_pro::deck::{Deck, LearnedBreak, use_deck, use_learned};
+use crate::games::statis_pro::deck::{Deck, LearnedBreak, LearnedDeck, use_deck};
 use crate::games::statis_pro::form::absent::Absent;
 use crate::games::statis_pro::form::choices::{FIRST_SET, Handle, StatisProOptions, eras, start};
 use crate::games::statis_pro::form::options::{DeckChoice, RuleOptions, character};
@@ -17,9 +17,9 @@ use crate::session::{
 };
 use crate::storage::use_stored;
 use hardwood::court::{PerSide, Side};
+use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::eras::Eras;
-use hardwood::statis_pro::{OwnDeck, StatisPro};
 use hardwood::table::Game as _;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -37,12 +37,9 @@ static LUCK: LuckWords = LuckWords {
 /// The form, once a person's own deck is read.
 #[component]
 pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
-    let learned = use_learned();
     page_of(use_deck(), "New game", |deck| {
-        page_of(learned, "New game", |learned| {
-            let NewGameProps { trouble, onstart } = props;
-            html! { <NewForm deck={deck.deck} {learned} trouble={trouble.clone()} onstart={onstart.clone()} /> }
-        })
+        let NewGameProps { trouble, onstart } = props;
+        html! { <NewForm deck={deck.deck} trouble={trouble.clone()} onstart={onstart.clone()} /> }
     })
 }
 
@@ -50,8 +47,6 @@ pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
 struct NewFormProps {
     /// The deck on the table.
     deck: Deck,
-    /// What is known of the person's printed deck.
-    learned: Rc<OwnDeck>,
     trouble: Option<AttrValue>,
     onstart: Callback<Start<StatisPro>>,
 }
@@ -60,11 +55,11 @@ struct NewFormProps {
 fn NewForm(props: &NewFormProps) -> Html {
     let deck = &props.deck;
     let asked = use_asked();
-    let learned = props.learned.clone();
+    let learned = use_stored::<LearnedDeck>().value.unwrap_or_default();
     let learned_break = use_stored::<LearnedBreak>().value.unwrap_or_default();
     let handle = use_form::<StatisProOptions>(StatisPro::NAME, FIRST, |form| {
         form.options.deck = deck.own.clone().map(|own| (deck.name.clone(), own));
-        form.options.learned = Some(learned.clone());
+        form.options.learned = learned.clone();
         form.options.learned_break = learned_break.clone();
         asked.apply(form);
     });

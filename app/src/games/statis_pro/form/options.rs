@@ -3,7 +3,7 @@
 use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle, problem_list,
 };
-use crate::games::statis_pro::deck::{LearnedBreak, READ_DECK};
+use crate::games::statis_pro::deck::{LearnedBreak, LearnedDeck, READ_DECK};
 use crate::games::statis_pro::form::choices::{Handle, StatisProOptions, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
 use crate::session::LuckFrom;
 use crate::text::{self, capital};
@@ -59,7 +59,7 @@ pub fn DeckChoice(props: &PartProps) -> Html {
             <>
                 <Toggle
                     label="A printed deck that Hardwood does not know"
-                    help={known(form.learned.as_deref())}
+                    help={known(&form.learned)}
                     on={form.read_out}
                     onchange={props.handle.edit(|form, on| form.read_out = on)}
                 />
@@ -107,15 +107,15 @@ pub fn DeckChoice(props: &PartProps) -> Html {
 }
 
 /// How such a deck is played with, and what is known of it.
-fn known(deck: Option<&OwnDeck>) -> String {
+fn known(learned: &LearnedDeck) -> String {
+    let deck = learned.deck();
     let how =
         "Type a card's number; where its text counts for the first time, Hardwood asks for it and learns it.";
-    match deck.filter(|deck| deck.known() > 0) {
-        None => how.to_owned(),
-        Some(deck) => format!(
-            "{how} Known so far: {}, {} of {} texts.",
+    match deck.known() {
+        0 => how.to_owned(),
+        known => format!(
+            "{how} Known so far: {}, {known} of {} texts.",
             text::count(deck.cards_known(), "card", "cards"),
-            deck.known(),
             OwnDeck::BOXES
         ),
     }
