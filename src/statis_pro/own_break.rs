@@ -112,6 +112,19 @@ impl OwnBreak {
         Ok(())
     }
 
+    /// Forgets what a cell says.
+    pub fn forget(&mut self, cell: BreakCell) {
+        match cell {
+            BreakCell::Chart(column, number) => {
+                let row = usize::from(number).checked_sub(1).and_then(|row| self.chart.get_mut(row));
+                if let Some(row) = row {
+                    row[column as usize] = None;
+                }
+            }
+            BreakCell::Table(offense, defense) => self.table[offense as usize][defense as usize] = None,
+        }
+    }
+
     /// How many cells are known, of [`CELLS`](Self::CELLS).
     #[must_use]
     pub fn known(&self) -> usize {
@@ -243,7 +256,7 @@ fn expand(text: &str) -> String {
         ["df"] => "defense foul".to_owned(),
         ["set"] | ["setup"] => "set up".to_owned(),
         ["to", by] => format!("to {}", who(by)),
-        [by, "scores" | "s+"] => format!("{} scores", who(by)),
+        [by, "scores"] => format!("{} scores", who(by)),
         [by, "shoots"] => format!("{} shoots", who(by)),
         [by, "fouled"] | [by, "fouled", "while", "shooting"] => format!("{} fouled while shooting", who(by)),
         _ => text.trim().to_owned(),

@@ -83,6 +83,40 @@ pub(super) fn read_out(session: &Session<StatisPro>, typed: &str) -> Result<Told
     Ok(reading.done(numbers))
 }
 
+impl StatisPro {
+    /// What a person read out in this game and took back: boxes of their deck, and cells of their Fast Break chart. They
+    /// may have been read out wrong, so nothing is learned from them.
+    #[must_use]
+    pub fn taken_back(session: &Session<StatisPro>) -> (Vec<(u8, Section)>, Vec<BreakCell>) {
+        let setup = session.setup();
+        let boxes = setup.told.iter().copied().filter(|&(rpg, section)| !reads_box(session, rpg, section));
+        let cells = setup.told_break.iter().copied().filter(|&cell| !reads_cell(session, cell));
+        (boxes.collect(), cells.collect())
+    }
+}
+
+/// Whether the game has read this box of the deck. With a period's last card its Z READING is read too (14O).
+fn reads_box(session: &Session<StatisPro>, rpg: u8, section: Section) -> bool {
+    session.events().iter().any(|event| match &event.what {
+        What::Talk { talk: Talk::Flipped { rpg: card, section: read, .. } } => {
+            let beside = section == Section::Z && matches!(read, Section::JumpTo | Section::Press);
+            *card == rpg && (*read == section || beside)
+        }
+        _ => false,
+    })
+}
+
+/// Whether a fast break has been read from this cell; of the Determination Table, whether there was one at all.
+fn reads_cell(session: &Session<StatisPro>, cell: BreakCell) -> bool {
+    session.events().iter().any(|event| match (&event.what, cell) {
+        (What::Talk { talk: Talk::FastBreak { column, number, .. } }, BreakCell::Chart(c, n)) => {
+            (*column, *number) == (c, n)
+        }
+        (What::Talk { talk: Talk::FastBreak { .. } }, BreakCell::Table(..)) => true,
+        _ => false,
+    })
+}
+
 /// A cell as it is asked for.
 fn name(cell: BreakCell) -> String {
     match cell {
@@ -118,11 +152,7 @@ impl Reading<'_> {
 
     /// Whether the game has read this box.
     fn is_read(&self, section: Section) -> bool {
-        let card = (self.rpg, section);
-        self.session.events().iter().any(|event| match &event.what {
-            What::Talk { talk: Talk::Flipped { rpg, section, .. } } => (*rpg, *section) == card,
-            _ => false,
-        })
+        reads_box(self.session, self.rpg, section)
     }
 
     /// Takes what a section says, or what has to be asked.
@@ -147,7 +177,7 @@ impl Reading<'_> {
         if known && says == said {
             return Ok(None);
         }
-        if self.is_read(section) {
+        if known && self.is_read(section) {
             let why = format!(
                 "Card {rpg} said \"{said}\" before in this game. Type {rpg} alone, or take back what was wrong.",
                 rpg = self.rpg
@@ -190,16 +220,7 @@ impl Reading<'_> {
         so_far: &mut String,
     ) -> Result<Option<More>, Invalid> {
         let here = self.session.setup().told_break.contains(&cell);
-        let read = || {
-            self.session.events().iter().any(|event| match (&event.what, cell) {
-                (What::Talk { talk: Talk::FastBreak { column, number, .. } }, BreakCell::Chart(c, n)) => {
-                    (*column, *number) == (c, n)
-                }
-                (What::Talk { talk: Talk::FastBreak { .. } }, BreakCell::Table(..)) => true,
-                _ => false,
-            })
-        };
-        let known = !here || read();
+        let known = !here || reads_cell(self.session, cell);
         if self.boards().knows(cell) && known {
             return Ok(None);
         }

@@ -87,6 +87,7 @@ fn a_whole_game_is_played_and_its_deck_is_learned() {
                 };
             }
         }
+        assert_eq!(StatisPro::taken_back(&game), (vec![], vec![]), "all of it was read, a last card's Z too");
         let learned = game.setup().deck.clone().expect("an own deck");
         assert!(asked > 100 && learned.known() > 500, "{asked} asked, {} boxes known", learned.known());
         for rpg in 1..=200_u8 {
@@ -132,8 +133,10 @@ fn a_card_that_is_known_is_named_by_its_number_and_keeps_what_it_said() {
         Some("SG +2")
     );
     assert!(enter(&mut game, &rpg.to_string()).is_err_and(|why| why.contains("drawn before")));
-    // it was read wrong: taken back, it is asked again
+    assert_eq!(StatisPro::taken_back(&game), (vec![], vec![]));
+    // it was read wrong: taken back, it is not learned and is asked again
     assert_eq!(game.undo(1), 1);
+    assert_eq!(StatisPro::taken_back(&game), (vec![(rpg, Section::JumpTo)], vec![]));
     let asked = enter(&mut game, &rpg.to_string()).expect("a card of the deck");
     assert_eq!(asked, Some(format!("Card {rpg}: you took \"SG +2\" back. What is its JUMP TO?")));
     assert_eq!(enter(&mut game, &format!("{rpg} pg")), Ok(None));

@@ -4,8 +4,8 @@ use crate::browser::chunks::split_point;
 use crate::browser::{Chunk, SplitPoint, use_chunk};
 use crate::storage::{Record, Store, read, use_stored, write};
 use hardwood::kit::Problem;
-use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{OwnBreak, OwnDeck, house_deck};
+use hardwood::statis_pro::fac::{Fac, Section};
+use hardwood::statis_pro::{BreakCell, OwnBreak, OwnDeck, house_deck};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -60,11 +60,12 @@ impl LearnedDeck {
         OwnDeck::read(&self.csv).unwrap_or_else(|_| OwnDeck::unknown())
     }
 
-    /// Takes over what a game has learned.
-    pub fn keep(store: &dyn Store, learned: &OwnDeck) {
+    /// Takes over what a game has learned, but for what was taken back there.
+    pub fn keep(store: &dyn Store, learned: &OwnDeck, taken_back: &[(u8, Section)]) {
         let Ok(loaded) = read::<LearnedDeck>(store) else { return };
         let mut all = loaded.value.unwrap_or_default().deck();
         all.learn(learned);
+        taken_back.iter().for_each(|&(rpg, section)| all.forget(rpg, section));
         // where the store is full the game itself still has it
         let _ = write(store, &LearnedDeck { csv: all.write() }, loaded.revision);
     }
@@ -89,11 +90,12 @@ impl LearnedBreak {
         OwnBreak::read(&self.csv).unwrap_or_default()
     }
 
-    /// Takes over what a game has learned.
-    pub fn keep(store: &dyn Store, learned: &OwnBreak) {
+    /// Takes over what a game has learned, but for what was taken back there.
+    pub fn keep(store: &dyn Store, learned: &OwnBreak, taken_back: &[BreakCell]) {
         let Ok(loaded) = read::<LearnedBreak>(store) else { return };
         let mut all = loaded.value.unwrap_or_default().boards();
         all.learn(learned);
+        taken_back.iter().for_each(|&cell| all.forget(cell));
         // where the store is full the game itself still has it
         let _ = write(store, &LearnedBreak { csv: all.write() }, loaded.revision);
     }

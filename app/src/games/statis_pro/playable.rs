@@ -7,7 +7,7 @@ use crate::storage::{Storage, Store, read};
 use hardwood::court::Side;
 use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Choice, HouseCoach, OwnDeck, Question, Read, Setup, StatisPro};
+use hardwood::statis_pro::{Choice, HouseCoach, OwnDeck, Question, Read, StatisPro};
 use hardwood::table::{Explained, Session};
 
 impl PlayableGame for StatisPro {
@@ -64,12 +64,13 @@ impl PlayableGame for StatisPro {
         read_deck(&kept.csv).ok().map(OwnDeck::from)
     }
 
-    fn keep_learned(store: &dyn Store, setup: &Setup) {
-        if let Some(deck) = &setup.deck {
-            LearnedDeck::keep(store, deck);
+    fn keep_learned(store: &dyn Store, session: &Session<Self>) {
+        let (boxes, cells) = StatisPro::taken_back(session);
+        if let Some(deck) = &session.setup().deck {
+            LearnedDeck::keep(store, deck, &boxes);
         }
-        if let Some(boards) = &setup.fast_break {
-            LearnedBreak::keep(store, boards);
+        if let Some(boards) = &session.setup().fast_break {
+            LearnedBreak::keep(store, boards, &cells);
         }
     }
 }

@@ -158,7 +158,7 @@ impl<G: PlayableGame> Controller for GameController<G> {
 
     fn keep_beside(&mut self, store: &dyn Store) {
         if std::mem::take(&mut self.learned) {
-            G::keep_learned(store, self.session.setup());
+            G::keep_learned(store, &self.session);
         }
     }
 
@@ -553,6 +553,8 @@ impl<G: PlayableGame> GameController<G> {
         (self.offer, self.plans) = (None, None);
         self.lines_before = usize::MAX;
         if self.steps.undo(&mut self.session) {
+            // what was read out wrong is not learned
+            self.learned = self.own_cards();
             self.forget_calls();
             self.left.1.clear();
             self.taken_back += 1;

@@ -64,8 +64,8 @@ pub trait PlayableGame: TwoTeams {
     fn own(_: &Storage) -> Option<Self::Own> {
         None
     }
-    /// Keeps for other games what a person has told of their own components in this one.
-    fn keep_learned(_: &dyn Store, _: &Self::Setup) {}
+    /// Keeps for other games what a person has told of their own components in this one, and not taken back.
+    fn keep_learned(_: &dyn Store, _: &Session<Self>) {}
     /// A card set, without its warnings.
     ///
     /// # Errors

@@ -253,8 +253,14 @@ fn take(
             let kind = if bends.is_empty() { NoticeKind::Good } else { NoticeKind::Warning };
             Came { kind, title, problems: bends }
         }
-        Err(_) if OwnDeck::read(&csv).is_ok_and(|deck| deck.known() > 0) => {
-            let deck = OwnDeck::read(&csv).unwrap_or_else(|_| OwnDeck::unknown());
+        Err(problems) => {
+            let Some(deck) = OwnDeck::read(&csv).ok().filter(|deck| deck.known() > 0) else {
+                let count = text::count(problems.len(), "problem", "problems");
+                return Came::refused(
+                    format!("{name} is not a deck yet: {count}. The deck on the table stays."),
+                    problems,
+                );
+            };
             learn.emit(LearnedDeck { csv: deck.write() });
             let title = format!(
                 "{name} is a deck known in part: {} of {} texts. It is kept as your printed deck, for games in which \
@@ -263,13 +269,6 @@ fn take(
                 OwnDeck::BOXES
             );
             Came { kind: NoticeKind::Good, title, problems: deck.oddities() }
-        }
-        Err(problems) => {
-            let count = text::count(problems.len(), "problem", "problems");
-            Came::refused(
-                format!("{name} is not a deck yet: {count}. The deck on the table stays."),
-                problems,
-            )
         }
     }
 }

@@ -75,7 +75,7 @@ pub fn OwnLuck(props: &OwnLuckProps) -> Html {
         })
     };
     {
-        // what was taken is gone, what was asked for first is above, and the next keys are the next card's
+        // another card or question: the field is empty and has the keys
         let input = input.clone();
         use_effect_with((props.field.taken, props.field.label.clone()), move |_| {
             if let Some(input) = input.cast::<HtmlInputElement>() {
