@@ -204,7 +204,8 @@ test("a person's own deck: all problems at once, then on the table, and back to 
   const { tab } = await extractor(t);
   const house = (await download(tab, "Download as CSV")).bytes.toString();
   assert.equal(house.trim().split("\n").length, 201);
-  const input = tab.locator(".extractor__more input[type=file]");
+  // the first is the deck's, the second the Fast Break chart's
+  const input = tab.locator(".extractor__more input[type=file]").first();
   const bring = (name, text) =>
     input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
