@@ -7,7 +7,9 @@ import { spec } from "node:test/reporters";
 
 /** The longest files by their time alone (docs/tests.md). */
 const LONGEST =
-  "play pages tournament storage value-add season release kills print march-game possession extractor dice scoresheet saves".split(" ");
+  "translated season play tournament value-add dice march-game chair own-deck season-dice pages storage kills codes desk release scoresheet print".split(
+    " ",
+  );
 const place = (file) => {
   const at = LONGEST.indexOf(path.basename(file, ".spec.mjs"));
   return at < 0 ? LONGEST.length : at;

@@ -107,12 +107,11 @@ async function counted(tab, games) {
   );
 }
 
-/** Plays a game at the table to its end by what the person's own dice show. */
+/** Plays a game at the table to its end by what the person's own dice show: the first rolls by keys, the others in the page. */
 async function byOwnDice(tab, game, seed) {
   const next = luck(seed);
   const field = tab.locator(".own:not(.own--wait) #own-card");
-  for (let n = 0; n < 3000; n += 1) {
-    if (await final(tab).count()) return n;
+  for (let n = 0; n < 30; n += 1) {
     if (await field.count()) {
       const label = await tab.evaluate(() => document.querySelector(".own .field span")?.innerText ?? "");
       await field.fill(GAMES[game].roll(next, label));
@@ -121,9 +120,32 @@ async function byOwnDice(tab, game, seed) {
       await tab.evaluate(() => document.activeElement.blur());
       await stepOn(tab);
     }
-    await drawn(tab);
   }
-  throw new Error("the game does not end");
+  const done = await tab.evaluate(
+    async ([roll, luck, seed]) => {
+      // the same functions as outside
+      const [rollOf, next] = [eval(`(${roll})`), eval(`(${luck})`)(seed)];
+      const key = (on, key) => on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      for (let n = 0; n < 3000; n += 1) {
+        if (document.querySelector(".over")) return n;
+        const field = document.querySelector(".own:not(.own--wait) #own-card");
+        if (field) {
+          field.value = rollOf(next, document.querySelector(".own .field span").innerText);
+          key(field, "Enter");
+        } else {
+          document.activeElement?.blur();
+          const offered = document.querySelector(".decide__row [aria-keyshortcuts]")?.getAttribute("aria-keyshortcuts");
+          key(document.body, (offered ?? "c").toLowerCase());
+        }
+        await globalThis.drawn();
+      }
+      return undefined;
+    },
+    [GAMES[game].roll.toString(), luck.toString(), seed + 1],
+  );
+  assert.ok(done, "the game does not end");
+  await final(tab).waitFor();
+  return 30 + done;
 }
 
 async function exportAndImport(tab, url, route) {

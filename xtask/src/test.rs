@@ -4,7 +4,9 @@ use crate::chromium::{ensure_chromium, ensure_headless};
 use crate::firefox::ensure_firefox;
 use crate::libreoffice::ensure_libreoffice;
 use crate::second_try::{Failures, allowed as allowed_to_save};
-use crate::shell::{Done, Failure, at, cargo, command, root, run as run_to_end, seconds, step, watch};
+use crate::shell::{
+    Done, Failure, at, cargo, command, root, run as run_to_end, seconds, side_by_side, step, watch,
+};
 use crate::{api, licenses as allowed, paths, site, tools::Tools, wasm::TARGET, wasm_std};
 use std::path::PathBuf;
 use std::process::Command;
@@ -240,9 +242,20 @@ fn licenses(tally: &mut Tally, _: &Options) -> Done {
     Ok(())
 }
 
+/// The native tests. Where later steps want the site, it is built at the same time: its linking takes minutes on one core.
+fn native(tally: &mut Tally, options: &Options) -> Done {
+    let build_ahead = || -> Done {
+        if options.only.is_empty() && site::build().is_err() {
+            eprintln!("The site was not built ahead: the first step that wants it tries again.");
+        }
+        Ok(())
+    };
+    side_by_side(|| native_tests(tally, options), build_ahead).map(drop)
+}
+
 /// Every native test and the example, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo
 /// test` alone tries new cases. With the feature `js`, the library's contract is tested too.
-fn native(tally: &mut Tally, options: &Options) -> Done {
+fn native_tests(tally: &mut Tally, options: &Options) -> Done {
     let mut test = cargo(&["test", "--workspace", "--no-fail-fast", "--features", "js"]);
     test.env("PROPTEST_RNG_SEED", "1891");
     if options.long {
