@@ -106,7 +106,7 @@ impl Season {
             League::from_file(&text).map_err(|e| Failure::new(ErrorCode::NotASeason, e.to_string()))?;
         if league.game != StatisPro::NAME {
             let message =
-                format!("a season of \"{:.40}\": the library has seasons of Statis Pro alone", league.game);
+                format!("a season of \"{:.40}\": the library has seasons of Statis Pro only", league.game);
             return Err(Failure::new(ErrorCode::OtherGame, message));
         }
         Ok(Season::of(league))

@@ -935,6 +935,7 @@ export namespace Cup {
         opposing?: "solitaire" | "elimination" | "substitution" | "loan" | null;
         press_both?: boolean | null;
         best_position?: boolean | null;
+        own?: { charts?: string | null; cards?: string | null };
     }
     export type Draw = { draw: "high_roll"; seat: Seat } | { draw: "gift" };
     export type Question = { question: "pick" } | { question: "next" } | { question: "points"; game: number; better: number | null };
@@ -1175,6 +1176,7 @@ export namespace MarchMadness {
         solitaire?: PerSide<boolean> | null;
         press_both?: boolean | null;
         best_position?: boolean | null;
+        own?: { charts?: string | null; cards?: string | null };
     }
     export type Draw =
     | { draw: "card"; side: Side }
@@ -1293,8 +1295,12 @@ export namespace StatisPro {
         code?: Code | null;
         house?: Partial<HouseRules> | null;
         deck?: string | null;
+        told?: [number, Section][];
+        fast_break?: string | null;
+        told_break?: BreakCell[];
         today?: PerSide<RosterChanges> | null;
     }
+    export type BreakCell = { chart: [Column, number] } | { table: [Letter, Letter] };
     export interface RosterChanges {
         available: Availability;
         added: number;
@@ -1340,6 +1346,7 @@ export namespace Tournament {
         late_point?: boolean | null;
         base_score?: boolean | null;
         even_eighths?: boolean | null;
+        own?: { markers?: string | null; bonus?: string | null };
     }
     export type Draw =
     | { draw: "high_roll"; seat: Seat }

@@ -162,7 +162,7 @@ test("a season that the app exported opens, and one saved here is what the app i
   refused(() => Season.load(game.save()), "not_a_season", /season/);
   refused(() => Season.load("{}"), "not_a_season", /season/);
   refused(() => Season.load(file.replace("season/1", "season/9")), "not_a_season", /update/);
-  refused(() => Season.load(file.replace('"game":"statis-pro"', '"game":"dice"')), "other_game", /only Statis Pro/);
+  refused(() => Season.load(file.replace('"game":"statis-pro"', '"game":"dice"')), "other_game", /seasons of Statis Pro only/);
 });
 
 test("a season whose cards can't be read still tells its results", () => {

@@ -12,11 +12,19 @@ export namespace StatisPro {
         code?: Code | null;
         /** Where the rulebook leaves a choice. */
         house?: Partial<HouseRules> | null;
-        /** A deck of your own, as CSV; the house deck if absent. */
+        /** A deck of your own, as CSV; the house deck if absent. An empty cell is the house's until it is read out in the game. */
         deck?: string | null;
+        /** The sections of your deck that were read out in this game, by card, as saves have them. */
+        told?: [number, Section][];
+        /** A Fast Break chart and Determination Table of your own, as CSV; the house's if absent. */
+        fast_break?: string | null;
+        /** The cells of these that were read out in this game, as saves have them. */
+        told_break?: BreakCell[];
         /** The absences and the roster changes they caused, as saves have them. */
         today?: PerSide<RosterChanges> | null;
     }
+    /** A cell of the chart, in a column at a FOUL #, or of the table: the offense's letter and the defense's. */
+    export type BreakCell = { chart: [Column, number] } | { table: [Letter, Letter] };
     /** The absences of a side, and what they changed in its roster. */
     export interface RosterChanges {
         /** The absent players, and those who play more for it. */
