@@ -5,7 +5,7 @@ use crate::components::keyboard::{Keyboard, Shortcut};
 use crate::storage::SettingsHandle;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 /// Registers these shortcuts while the page is shown, and lists them behind `?`.
@@ -74,6 +74,12 @@ fn activates(event: &KeyboardEvent) -> bool {
     matches!(event.key().as_str(), " " | "Enter")
 }
 
+/// Whether the key goes to an empty field for digits, which has no use for letters: they keep their meaning on the page.
+fn in_empty_digits(event: &KeyboardEvent) -> bool {
+    let target = (event as &Event).target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+    target.is_some_and(|input| input.has_attribute("data-digits") && input.value().is_empty())
+}
+
 /// Whether the key is free: no control, dialog or browser command needs it.
 pub fn is_free(event: &KeyboardEvent) -> bool {
     if event.default_prevented()
@@ -93,9 +99,11 @@ pub fn is_free(event: &KeyboardEvent) -> bool {
         let target: Option<Element> = (event as &Event).target().and_then(|target| target.dyn_into().ok());
         target.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
     };
+    let letter = event.key().chars().count() == 1 && event.key().chars().all(char::is_alphabetic);
     let moves = event.key().starts_with("Arrow") || matches!(event.key().as_str(), "Home" | "End");
     !(dialog_open()
         || within("input:not([type=radio], [type=checkbox], [type=range]), textarea, [contenteditable]")
+            && !(letter && in_empty_digits(event))
         || within("select")
         || activates(event)
             && within(

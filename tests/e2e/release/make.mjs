@@ -233,7 +233,10 @@ const THINGS = {
   async "a deck of one's own"(tab, url) {
     await open(tab, url, "#/statis-pro/extractor");
     const { bytes } = await download(tab, "Download as CSV");
-    await upload(tab, "mine.csv", bytes.toString().replace(/^57,[^,]*,/m, "57,Offensive Foul,"));
+    const mine = bytes.toString().replace(/^57,[^,]*,/m, "57,Offensive Foul,");
+    // the first is the deck's
+    const input = tab.locator(".extractor__more input[type=file]").first();
+    await input.setInputFiles({ name: "mine.csv", mimeType: "text/plain", buffer: Buffer.from(mine) });
     await tab.getByText("mine.csv", { exact: true }).waitFor();
     await blur(tab);
     for (const key of "   d d") await tab.keyboard.press(key);

@@ -134,6 +134,7 @@ pub fn OwnLuck(props: &OwnLuckProps) -> Html {
                     inputmode={if *words { "text" } else { "numeric" }}
                     autocomplete="off"
                     autocapitalize="off"
+                    data-digits={(!*words && keys.is_empty()).then_some("")}
                     spellcheck="false"
                     maxlength={if *words { "200" } else { "80" }}
                     aria-invalid={invalid.to_string()}
