@@ -83,6 +83,11 @@ impl BoxScore {
         // the sums of minutes and of margins mean nothing
         (cells[0], cells[11]) = (String::new(), String::new());
         row(text, "Team", &cells);
+        let dead = match team.dead_rebounds {
+            0 => String::new(),
+            dead => format!(" + {dead} dead ball"),
+        };
+        let _ = writeln!(text, "Team rebounds: {}{dead}", team.team_rebounds);
         if !absent.is_empty() {
             let _ = writeln!(text, "DNP: {}", absent.join(", "));
         }

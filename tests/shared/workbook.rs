@@ -91,15 +91,20 @@ fn a_refereed_games_box_score_is_the_referees() {
         sums_hold(&workbook);
         let sheet = workbook.worksheet("Box score").expect("it is there");
         let (points, minutes) = (column(sheet, "PTS"), column(sheet, "MIN"));
-        let total = |name: &str| {
+        let rebounds = column(sheet, "REB");
+        let of_row = |name: &str, row: &str, column: usize| {
             let rows = sheet.rows.iter().filter(|row| !row.is_empty());
             let mut rows = rows.filter(|row| row[0].value == Value::Text(name.into()));
-            rows.find(|row| row[1].value == Value::Text("Total".into())).expect("a total")[points]
-                .value
-                .number()
+            rows.find(|cells| cells[1].value == Value::Text(row.into())).expect("a row")[column].value.number()
         };
         for side in Side::ALL {
-            assert_eq!(total(&session.game().setup().teams[side].name), Some(book.points(side).into()));
+            let name = &session.game().setup().teams[side].name;
+            assert_eq!(of_row(name, "Total", points), Some(book.points(side).into()));
+            // V19: those that no player has
+            let team = &book.teams[side];
+            assert_eq!(of_row(name, "Team rebounds", rebounds), Some(team.team_rebounds.into()));
+            assert_eq!(of_row(name, "Total", rebounds), Some(team.total().rebounds().into()));
+            assert!(record(&session).text().contains(&format!("Team rebounds: {}", team.team_rebounds)));
         }
         let played: f64 = sheet.rows.iter().filter_map(|row| row.get(minutes)?.value.number()).sum();
         let periods = book.teams[Side::Home].periods.len() as f64;

@@ -28,6 +28,8 @@ pub(super) enum Count {
     Pf,
     Tech,
     PlusMinus,
+    /// The team's own, which stand in no player's line.
+    TeamRebounds,
 }
 
 impl Count {
@@ -49,6 +51,7 @@ impl Count {
             Count::Pf => "PF",
             Count::Tech => "TECH",
             Count::PlusMinus => "Plus/minus",
+            Count::TeamRebounds => "Team rebounds",
         }
     }
 
@@ -71,6 +74,7 @@ impl Count {
             Count::Pf => line.pf,
             Count::Tech => line.tech,
             Count::PlusMinus => return f64::from(line.plus_minus),
+            Count::TeamRebounds => return 0.0,
         };
         f64::from(count)
     }
@@ -155,10 +159,10 @@ pub(super) struct Rows {
     pub total: usize,
 }
 
-/// The rows of a side: a head, then each team's players, its own row, its sums and an empty row.
+/// The rows of a side: a head, then each team's players, its own row, its sums, its own rebounds and an empty row.
 pub(super) fn rows(book: &BoxScore, side: Side) -> Rows {
     let players = |side: Side| book.teams[side].lines.len();
-    let first = 1 + ORDER.iter().take_while(|s| **s != side).map(|s| players(*s) + 3).sum::<usize>();
+    let first = 1 + ORDER.iter().take_while(|s| **s != side).map(|s| players(*s) + 4).sum::<usize>();
     let last = first + players(side);
     Rows { first, last, total: last + 1 }
 }
@@ -188,6 +192,7 @@ impl Source<'_> {
             }
             sheet.push(self.row(side, None, &own_line(team), sheet.len()));
             sheet.push(self.sums(side, &team.total(), sheet.len()));
+            sheet.push(self.team_rebounds(side, team.team_rebounds, sheet.len()));
             sheet.push(Vec::new());
         }
         let width = |column: Column| match column {
@@ -211,6 +216,20 @@ impl Source<'_> {
             }
             _ if player.is_none() => Cell::default(),
             column => self.derived(column, line, row),
+        };
+        self.columns().map(cell).collect()
+    }
+
+    /// The rebounds of the team itself, below the sums, which are the players': as on a sheet.
+    fn team_rebounds(&self, side: Side, rebounds: u16, row: usize) -> Vec<Cell> {
+        let cell = |column| match column {
+            Column::Team => Cell::text((self.team)(side), Style::Plain),
+            Column::Player => Cell::text(Count::TeamRebounds.label(), Style::Plain),
+            Column::Rebounds => match (self.formula)(row, None, Count::TeamRebounds) {
+                Some(formula) => Cell::formula(formula, Some(rebounds.into())),
+                None => Cell::number(rebounds),
+            },
+            _ => Cell::default(),
         };
         self.columns().map(cell).collect()
     }

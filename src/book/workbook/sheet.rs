@@ -140,6 +140,9 @@ fn events_of(count: Count, player: bool) -> Vec<Event> {
         Count::Pf => &[Act::Foul(true), Act::Foul(false)],
         Count::Tech if !player => return vec![Event::Team(TeamAct::Technical)],
         Count::Tech => &[Act::Technical],
+        Count::TeamRebounds => {
+            return [false, true].map(|offensive| Event::Team(TeamAct::Rebound(offensive))).to_vec();
+        }
     };
     acts.iter().map(|act| Event::Player(*act)).collect()
 }
