@@ -27,8 +27,8 @@ pub use offline::{OfflineCopy, offline_copy};
 pub use page::{
     address_without_hash, announce_change, breathe, can_share, copy, date_stamp, document, download,
     download_bytes, exists, fetch_text, focus, focus_first, focus_on, focus_within, fresh_id, fresh_seed,
-    is_hidden, is_narrow, lasting, local_time, method, now, press, press_once, print, read_spreadsheet,
-    read_table, read_text, reload, root, share, spreadsheet, wants_stillness, within,
+    is_hidden, is_narrow, lasting, local_time, method, now, press, press_once, print, read_scoresheet,
+    read_table, read_text, read_worksheet, reload, root, share, spreadsheet, wants_stillness, within,
 };
 pub use picture::{Painter, save_picture};
 pub use printing::use_printing;

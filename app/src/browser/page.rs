@@ -192,12 +192,27 @@ const SPREADSHEET_LIMIT: usize = 8 << 20;
 ///
 /// # Errors
 /// The problems in the file with their places, a line each.
-pub async fn read_spreadsheet(file: &File) -> Result<String, String> {
+pub async fn read_scoresheet(file: &File) -> Result<String, String> {
+    read_spreadsheet(file, "read_file").await
+}
+
+/// The first worksheet of a spreadsheet the person chose, as CSV.
+///
+/// # Errors
+/// The problem in the file.
+pub async fn read_worksheet(file: &File) -> Result<String, String> {
+    read_spreadsheet(file, "read_table").await
+}
+
+async fn read_spreadsheet(file: &File, reader: &str) -> Result<String, String> {
     is_within(file, SPREADSHEET_LIMIT)?;
-    let unreadable = || format!("{} could not be read", file.name());
-    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| unreadable())?;
-    let text = spreadsheet("read_file", &[Uint8Array::new(&bytes).into()]).await?;
-    text.as_string().ok_or_else(unreadable)
+    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| unreadable(file))?;
+    let text = spreadsheet(reader, &[Uint8Array::new(&bytes).into()]).await?;
+    text.as_string().ok_or_else(|| unreadable(file))
+}
+
+fn unreadable(file: &File) -> String {
+    format!("{} could not be read", file.name())
 }
 
 /// The table in a file the person chose: the first worksheet of a spreadsheet, else text in any encoding.
@@ -205,15 +220,12 @@ pub async fn read_spreadsheet(file: &File) -> Result<String, String> {
 /// # Errors
 /// The problem in the file.
 pub async fn read_table(file: &File, limit: usize) -> Result<String, String> {
-    is_within(file, limit)?;
-    let unreadable = || format!("{} could not be read", file.name());
-    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| unreadable())?;
-    let bytes = Uint8Array::new(&bytes);
     if file.name().to_lowercase().ends_with(".xlsx") {
-        let text = spreadsheet("read_table", &[bytes.into()]).await?;
-        return text.as_string().ok_or_else(unreadable);
+        return read_worksheet(file).await;
     }
-    Ok(hardwood::cards::decode(&bytes.to_vec()).0.into_owned())
+    is_within(file, limit)?;
+    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| unreadable(file))?;
+    Ok(hardwood::cards::decode(&Uint8Array::new(&bytes).to_vec()).0.into_owned())
 }
 
 /// Scrolls the page to its top and moves the focus to the first element matching `selector`.

@@ -18,7 +18,10 @@ pub struct FileInputProps {
     /// Called with the file itself, unread.
     #[prop_or_default]
     pub onraw: Option<Callback<File>>,
-    /// Called with the file's name and its text or the error; for a spreadsheet, with the scoresheet in it.
+    /// Whether a spreadsheet is a scoresheet and not a table, of which the first worksheet counts.
+    #[prop_or_default]
+    pub scoresheets: bool,
+    /// Called with the file's name and its text or the error; for a spreadsheet, with its table as CSV or the scoresheet in it.
     pub onfile: Callback<(AttrValue, Result<String, String>)>,
 }
 
@@ -27,13 +30,14 @@ pub struct FileInputProps {
 pub fn FileInput(props: &FileInputProps) -> Html {
     let over = use_state(|| false);
     let take = {
-        let (limit, onfile, onraw) = (props.limit, props.onfile.clone(), props.onraw.clone());
+        let (limit, scoresheets) = (props.limit, props.scoresheets);
+        let (onfile, onraw) = (props.onfile.clone(), props.onraw.clone());
         move |files: Option<FileList>| {
             let Some(files) = files else { return };
             for file in (0..files.length()).filter_map(|i| files.get(i)) {
                 match &onraw {
                     Some(onraw) => onraw.emit(file),
-                    None => read(file, limit, onfile.clone()),
+                    None => read(file, limit, scoresheets, onfile.clone()),
                 }
             }
         }
@@ -84,12 +88,17 @@ pub fn FileInput(props: &FileInputProps) -> Html {
     }
 }
 
-fn read(file: File, limit: usize, onfile: Callback<(AttrValue, Result<String, String>)>) {
+fn read(
+    file: File,
+    limit: usize,
+    scoresheets: bool,
+    onfile: Callback<(AttrValue, Result<String, String>)>,
+) {
     spawn_local(async move {
-        let text = if file.name().to_lowercase().ends_with(".xlsx") {
-            browser::read_spreadsheet(&file).await
-        } else {
-            browser::read_text(&file, limit).await
+        let text = match file.name().to_lowercase().ends_with(".xlsx") {
+            true if scoresheets => browser::read_scoresheet(&file).await,
+            true => browser::read_worksheet(&file).await,
+            false => browser::read_text(&file, limit).await,
         };
         onfile.emit((file.name().into(), text));
     });

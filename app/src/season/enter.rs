@@ -178,7 +178,7 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
                         <div class="row">
                             <FileInput
                                 label="Open a file"
-                                accept=".csv,.tsv,.txt,text/csv,text/plain"
+                                accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
                                 limit={LIMIT}
                                 onfile={
                                     let (form, refused) = (form.clone(), refused.setter());

@@ -245,8 +245,8 @@ fn games_part<G: SeasonPanels>(
                     <input type="number" min="1" max={Schedule::MOST_A_TEAM.to_string()} value={form.each::<G>(set).to_string()} {oninput} />
                 </label>
             }
-            <FileInput label="Open a schedule" accept=".csv,text/csv" limit={SCHEDULE_LIMIT} {onfile} />
-            <p class="soft">{ "A CSV table with the columns season, date, home, away." }</p>
+            <FileInput label="Open a schedule" accept=".csv,.xlsx,text/csv" limit={SCHEDULE_LIMIT} {onfile} />
+            <p class="soft">{ "A table (CSV, .xlsx) with the columns season, date, home, away." }</p>
             if !form.problems.is_empty() {
                 <Notice kind={NoticeKind::Error} title="This schedule can't be used.">
                     { problem_list(&form.problems) }

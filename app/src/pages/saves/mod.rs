@@ -112,6 +112,7 @@ fn tools(onfile: Callback<(AttrValue, Result<String, String>)>, export: Callback
             <FileInput
                 label="Import"
                 accept=".json,.xlsx,application/json"
+                scoresheets=true
                 limit={FILE_LIMIT}
                 {onfile}
             />

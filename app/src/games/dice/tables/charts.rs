@@ -129,8 +129,8 @@ pub fn ChartFile(props: &ChartFileProps) -> Html {
             <p>{ if own { format!("Charts: {}.", props.table.name) } else { "Charts: ours.".to_owned() } }</p>
             <div class="row">
                 <FileInput
-                    label="Bring your own charts (CSV)"
-                    accept=".csv,text/csv,text/plain"
+                    label="Bring your own charts"
+                    accept=".csv,.xlsx,text/csv,text/plain"
                     limit={FILE_LIMIT}
                     {onfile}
                 />

@@ -152,7 +152,7 @@ pub fn Part<C: Component>(props: &PartProps<C>) -> Html {
                     <Button label="All as Hardwood's" kind={ButtonKind::Quiet} onclick={reset} />
                 }
             </div>
-            <FileInput label="Read a file saved here" accept=".csv" limit={LARGEST} {onfile} />
+            <FileInput label="Read a file saved here" accept=".csv,.xlsx" limit={LARGEST} {onfile} />
         </Panel>
     }
 }

@@ -67,8 +67,8 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
             <p><strong>{ &props.deck.name }</strong>{ format!(": {}.", provenance(&props.deck)) }</p>
             <div class="row">
                 <FileInput
-                    label="Import a deck (CSV)"
-                    accept=".csv,text/csv,text/plain"
+                    label="Import a deck"
+                    accept=".csv,.xlsx,text/csv,text/plain"
                     limit={DECK_LIMIT}
                     {onfile}
                 />
@@ -216,7 +216,7 @@ fn LearnedBoards() -> Html {
                 }
             </p>
             <div class="row">
-                <FileInput label="Import a chart (CSV)" accept=".csv,text/csv,text/plain" limit={CHART_LIMIT} {onfile} />
+                <FileInput label="Import a chart" accept=".csv,.xlsx,text/csv,text/plain" limit={CHART_LIMIT} {onfile} />
                 if boards.known() > 0 {
                     <Button label="Download the chart (CSV)" onclick={download} />
                     <Button label="Forget the chart" onclick={forget} />

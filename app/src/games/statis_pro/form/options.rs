@@ -91,7 +91,7 @@ pub fn DeckChoice(props: &PartProps) -> Html {
                 } else {
                     <FileInput
                         label="Bring your own deck"
-                        accept=".csv,text/csv"
+                        accept=".csv,.xlsx,text/csv"
                         limit={DECK_LIMIT}
                         {onfile}
                     />
