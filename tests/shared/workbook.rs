@@ -95,7 +95,9 @@ fn a_refereed_games_box_score_is_the_referees() {
         let of_row = |name: &str, row: &str, column: usize| {
             let rows = sheet.rows.iter().filter(|row| !row.is_empty());
             let mut rows = rows.filter(|row| row[0].value == Value::Text(name.into()));
-            rows.find(|cells| cells[1].value == Value::Text(row.into())).expect("a row")[column].value.number()
+            rows.find(|cells| cells[1].value == Value::Text(row.into())).expect("a row")[column]
+                .value
+                .number()
         };
         for side in Side::ALL {
             let name = &session.game().setup().teams[side].name;

@@ -88,12 +88,7 @@ pub fn FileInput(props: &FileInputProps) -> Html {
     }
 }
 
-fn read(
-    file: File,
-    limit: usize,
-    scoresheets: bool,
-    onfile: Callback<(AttrValue, Result<String, String>)>,
-) {
+fn read(file: File, limit: usize, scoresheets: bool, onfile: Callback<(AttrValue, Result<String, String>)>) {
     spawn_local(async move {
         let text = match file.name().to_lowercase().ends_with(".xlsx") {
             true if scoresheets => browser::read_scoresheet(&file).await,
