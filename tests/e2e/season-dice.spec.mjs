@@ -205,7 +205,6 @@ for (const [how, options] of [
     await counted(tab, 2);
 
     // a scoresheet
-    const season = tab.url();
     await openEnter(tab, press, 1);
     await check(dialog(tab).getByRole("radio", { name: "Scoresheet" }));
     await press(dialog(tab).getByRole("button", { name: "New scoresheet with both rosters" }));
@@ -223,7 +222,7 @@ for (const [how, options] of [
     await tab.keyboard.type(`h${first[1][0]}*`);
     for (let n = 0; n < 9; n += 1) await tab.keyboard.press("n");
     await drawn(tab);
-    await tab.goto(season);
+    await press(tab.getByRole("link", { name: "Back to the season" }));
     await foot(tab).waitFor();
     await counted(tab, 3);
 

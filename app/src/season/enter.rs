@@ -79,6 +79,10 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
             let done = season.with(|keeper| {
                 let at = result.fixture;
                 keeper.league.enter(source, result)?;
+                if let Some(id) = &sheet {
+                    // where it can't be written the season still knows the sheet
+                    let _ = keeper.document.shelf().set_season(id, keeper.id());
+                }
                 keeper.league.sheets.extend(sheet.clone().map(|id| (at, id)));
                 // an Undo would take this game back too
                 keeper.last_run = None;

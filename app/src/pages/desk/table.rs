@@ -12,7 +12,7 @@ use crate::pages::desk::view::{DeskAction, DeskView};
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
 use crate::pages::scoresheet::keeper::{Keeper, SheetAction};
-use crate::pages::scoresheet::kept::{Shared, use_keeper, use_other_tabs, use_typing};
+use crate::pages::scoresheet::kept::{Shared, use_keeper, use_other_tabs, use_typing, use_way_back};
 use crate::pages::scoresheet::pad::Pad;
 use crate::pages::scoresheet::page::{Clocked, board, said, trouble, unopened, warnings};
 use crate::routes::Route;
@@ -106,6 +106,7 @@ fn Kept(props: &KeptProps) -> Html {
     let looking = use_reducer(View::default);
     let asking = use_state(|| None::<Shuffling>);
     let (panes, pane, show, onscroll) = use_panes();
+    let way_back = use_way_back(&props.id);
     let node = use_node_ref();
     use_effect_with((), |()| browser::focus_on("h1"));
     let onsheet = onact.reform(DeskAction::Sheet);
@@ -210,6 +211,7 @@ fn Kept(props: &KeptProps) -> Html {
                 </section>
                 <section class="onedesk__pane onedesk__sheet" aria-label="Sheet">
                     <div class="row">
+                        { way_back }
                         <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
                         { export(sheet) }
                         <ButtonLink

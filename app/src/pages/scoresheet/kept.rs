@@ -1,10 +1,11 @@
 //! A keeper shared by a page and its callbacks, and the hooks of a page that has one.
 
 use crate::browser::{use_document_event, use_window_event};
-use crate::components::{Keyboard, Shortcut, is_free, use_left_buttons};
+use crate::components::{ButtonKind, ButtonLink, Keyboard, Shortcut, is_free, use_left_buttons};
+use crate::games::season_route;
 use crate::pages::scoresheet::book::Book;
 use crate::pages::scoresheet::keeper::{Keeper, SheetAction};
-use crate::storage::{Rescue, SettingsHandle};
+use crate::storage::{Kind, Rescue, SettingsHandle, Storage};
 use hardwood::book::sheet::{KEYS, Typing};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -31,6 +32,24 @@ impl<B: Book> Shared<B> {
     /// Runs `act` on the keeper; nothing while another call runs.
     pub fn with<T>(&self, act: impl FnOnce(&mut Keeper<B>) -> T) -> Option<T> {
         self.0.as_ref().as_ref().ok()?.try_borrow_mut().ok().map(|mut keeper| act(&mut keeper))
+    }
+}
+
+/// The way back from a sheet to its season, if it belongs to one.
+#[hook]
+pub fn use_way_back(id: &str) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let href = use_memo(id.to_owned(), |id| {
+        let season = storage.shelf().season_of(id)?;
+        let listing = storage.shelf().list().ok()?;
+        let entry = listing.of(Kind::Season).find(|entry| entry.id == season)?;
+        Some(AttrValue::from(season_route(&entry.progress.game).href_with("season", &entry.id)))
+    });
+    match &*href {
+        Some(href) => {
+            html! { <ButtonLink label="Back to the season" kind={ButtonKind::Quiet} {href} /> }
+        }
+        None => Html::default(),
     }
 }
 

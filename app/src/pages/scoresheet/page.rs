@@ -7,7 +7,7 @@ use crate::components::{
 use crate::pages::scoresheet::entries::Entries;
 use crate::pages::scoresheet::export::export;
 use crate::pages::scoresheet::keeper::{Keeper, SheetAction, SheetView};
-use crate::pages::scoresheet::kept::{Shared, use_keeper, use_other_tabs, use_typing};
+use crate::pages::scoresheet::kept::{Shared, use_keeper, use_other_tabs, use_typing, use_way_back};
 use crate::pages::scoresheet::pad::Pad;
 use crate::routes::Route;
 use crate::storage::{Rescue, Storage, Trouble};
@@ -65,6 +65,7 @@ fn Kept(props: &KeptProps) -> Html {
     let (view, onact) = use_keeper(&props.keeper, Keeper::act, Keeper::view);
     let tab = use_state(|| TABS[0]);
     let node = use_node_ref();
+    let way_back = use_way_back(&props.id);
     // the form before it is longer, so the page may be scrolled
     use_effect_with((), |()| browser::focus_on("h1"));
     use_typing(onact.reform(SheetAction::Key), Vec::new(), Callback::from(|_| false));
@@ -102,7 +103,7 @@ fn Kept(props: &KeptProps) -> Html {
         <Page title={view.sheet.setup().headline()} quiet={true}>
             <div class="sheet__top">
                 { board(&view, None) }
-                { tools(&view, &props.id, &onact) }
+                { tools(&view, &props.id, &onact, way_back) }
             </div>
             { said(&view) }
             { trouble(&view, &onact) }
@@ -218,7 +219,7 @@ pub const fn has_desk(code: Code) -> bool {
 }
 
 /// The buttons for periods and undo.
-fn tools(view: &Rc<SheetView>, id: &str, onact: &Callback<SheetAction>) -> Html {
+fn tools(view: &Rc<SheetView>, id: &str, onact: &Callback<SheetAction>, way_back: Html) -> Html {
     let setup = view.sheet.setup();
     let tally = &view.tally;
     let next = match tally.stage {
@@ -246,6 +247,7 @@ fn tools(view: &Rc<SheetView>, id: &str, onact: &Callback<SheetAction>) -> Html 
             />
             if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(SheetAction::Next)} /> }
             <div class="sheet__out row">
+            { way_back }
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
             { export(view) }
             if has_desk(setup.code) {
