@@ -5,6 +5,7 @@ import fs from "node:fs";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, drawn, everyLook, fits, forget, open, page, reload, site } from "./kit.mjs";
 import { decision, final, stepOn } from "./games.mjs";
+import { libreoffice } from "./libreoffice.mjs";
 import { button, foot, played, seasonOf, simulateAll, view } from "./seasons.mjs";
 
 const TOUCH = { ...PHONE, hasTouch: true, isMobile: true };
@@ -196,9 +197,12 @@ for (const [how, options] of [
         .men.slice(0, 7)
         .map((player) => `${player}\t24\t${shots}\t1-2\t2-2\t1\t3`)
         .join("\n");
-    await dialog(tab)
-      .getByLabel("Box score of both teams")
-      .fill(`Player\tMIN\tFG\t3P\tFT\tOREB\tDREB\n${rows(away, "5-9")}\n${rows(home, "4-9")}`);
+    const table = `Player\tMIN\tFG\t3P\tFT\tOREB\tDREB\n${rows(away, "5-9")}\n${rows(home, "4-9")}`;
+    const box = dialog(tab).getByLabel("Box score of both teams");
+    if (options.hasTouch) {
+      const buffer = await libreoffice(t).as(table.replaceAll("\t", ","), "csv", "xlsx");
+      await dialog(tab).locator("input[type=file]").setInputFiles({ name: "box.xlsx", mimeType: "", buffer });
+    } else await box.fill(table);
     await dialog(tab).getByText(`${away} 91, ${home} 77: 7 and 7 players.`).waitFor();
     await press(enter(tab));
     await dialog(tab).waitFor({ state: "detached" });

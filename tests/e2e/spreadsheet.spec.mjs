@@ -256,3 +256,21 @@ test("a spreadsheet is imported with the saved games; a spoilt one is refused wi
   assert.deepEqual(await tab.locator(".save__title").allInnerTexts(), ["Game 7"]);
   await axe(tab);
 });
+
+test("a deck comes as a spreadsheet where a table is taken", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/statis-pro/extractor");
+  const { bytes } = await download(tab, "Download as CSV");
+  const mine = bytes.toString().replace(/^57,[^,]*,/m, "57,Offensive Foul,");
+  const buffer = await libreoffice(t).as(mine, "csv", "xlsx");
+  await tab.locator(".extractor__more input[type=file]").first().setInputFiles({ name: "mine.xlsx", mimeType: "", buffer });
+  await tab.getByText("mine.xlsx", { exact: true }).waitFor();
+  const again = await download(tab, "Download as CSV");
+  assert.equal(again.bytes.toString(), mine);
+  // a scoresheet is none
+  const words = await libreoffice(t).as("Player,PTS\nPaul Pierce,20", "csv", "xlsx");
+  await tab.locator(".extractor__more input[type=file]").first().setInputFiles({ name: "box.xlsx", mimeType: "", buffer: words });
+  await tab.getByText(/^box\.xlsx/).waitFor();
+  assert.equal((await download(tab, "Download as CSV")).bytes.toString(), mine, "the deck stays");
+});

@@ -222,6 +222,7 @@ pub const fn has_desk(code: Code) -> bool {
 fn tools(view: &Rc<SheetView>, id: &str, onact: &Callback<SheetAction>, way_back: Html) -> Html {
     let setup = view.sheet.setup();
     let tally = &view.tally;
+    let over = tally.stage == Stage::Final;
     let next = match tally.stage {
         Stage::Final => None,
         Stage::Running => Some(format!("End the {}", setup.period(tally.period))),
@@ -246,8 +247,10 @@ fn tools(view: &Rc<SheetView>, id: &str, onact: &Callback<SheetAction>, way_back
                 onclick={tell(SheetAction::Redo)}
             />
             if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(SheetAction::Next)} /> }
+            // what comes next once the game is over; before that among the other ways out
+            if over { { way_back.clone() } }
             <div class="sheet__out row">
-            { way_back }
+            if !over { { way_back } }
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
             { export(view) }
             if has_desk(setup.code) {
