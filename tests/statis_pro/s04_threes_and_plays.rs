@@ -111,3 +111,13 @@ fn s8_4_2_a_play_is_called_after_a_time_out_or_on_a_periods_first_possession() {
     let p = Scene::new().choose(call).play();
     assert!(!p.may(Home).iter().any(|c| matches!(c, Choice::CallPlay { .. })), "one play");
 }
+
+/// §4.6.1, §14G: points off a rating, and none below 0.
+#[test]
+fn s4_6_1_a_three_point_rating_of_0_stays_0() {
+    let rated = |three| {
+        let p = Scene::new().with(Home, Pg, |p| (p.three, p.three_atts) = (Some(three), 3)).play();
+        p.rated(Home, Pg).three
+    };
+    assert_eq!([0, 1, 30].map(rated), [Some(0), Some(1), Some(30)]);
+}
