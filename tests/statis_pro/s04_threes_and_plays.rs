@@ -2,7 +2,7 @@
 
 use crate::scene::*;
 use hardwood::statis_pro::Choice;
-use hardwood::statis_pro::fac::Section::{Action, Advance, Shot};
+use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, Shot};
 
 const GO: Choice = Choice::ThreeOffense { on: true };
 const GUARD: Choice = Choice::ThreeDefense { on: true };
@@ -56,6 +56,12 @@ fn s4_6_2_a_side_that_leads_answers_in_a_time_out() {
     assert_eq!((pg.three_atts, pg.three, pg.fg, pg.assists), (8, Some(30), 50, 8), "SP28");
     assert_eq!(p.rated(Visitors, Pg).fg, 45);
     assert!(!time_out(behind(150)).may_ever(Visitors, GUARD), "nothing to answer");
+    // a lead of one will do: Home's PG makes one of two free throws
+    let fouled =
+        time_out(behind(150)).choose(GO).card(Action, "Fouled in Act of Shooting").card(Foul, "100 FD1");
+    let throws = fouled.card(Foul, "1 FD1").card(Shot, "90").card(Shot, "99").card(Shot, "1");
+    let p = throws.choose(Choice::TimeOut).choose(GUARD).play();
+    assert_eq!((p.points(Home), p.points(Visitors), p.rated(Home, Pg).three_atts), (1, 2, 8));
     // THREE POINT 30, taken at 8
     let shot = |n: &str| {
         let s = answered().choose(GUARD).card(Action, "Traveling D OB, TO PG");
