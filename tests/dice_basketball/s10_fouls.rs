@@ -96,6 +96,22 @@ fn a_side_behind_in_the_final_ten_may_foul_on_purpose() {
     assert_eq!(fouled.game().left(), played.game().left(), "neither fouls nor turnovers count now");
 }
 
+/// §6, §9, D6: one free throw after a technical; a miss is a dead ball of the side that passes it in, a good one
+/// leaves nothing to rebound.
+#[test]
+fn s6_a_missed_throw_of_a_technical_is_the_side_that_passes_in() {
+    let technical = |throw| {
+        // special chart 0: a technical on Home's bench
+        let played = Scene::new().rolls(&[0, 40, throw]).play();
+        let team =
+            |play: &Play| matches!(play, Play::TeamRebound { side: Home, offensive: false, live: true });
+        let rebounds = played.plays().into_iter().filter(team).count();
+        (played.points(Visitors), rebounds, played.ball())
+    };
+    assert_eq!(technical(0), (1, 0, (Home, None)));
+    assert_eq!(technical(99), (0, 1, (Home, None)));
+}
+
 /// §10: the four fouls without penalty are those of a period; the next period begins without any.
 #[test]
 fn team_fouls_begin_anew_each_period() {

@@ -3,8 +3,9 @@
 use super::scene::*;
 use hardwood::book::Play;
 use hardwood::court::GameTime;
-use hardwood::dice_basketball::{Code, Roll};
-use hardwood::table::{Game, Need};
+use hardwood::dice_basketball::{Choice, Code, DiceBasketball, Roll};
+use hardwood::table::{Game, Need, restore};
+use serde_json::{Value, json};
 
 /// §17: timing numbers of 20 and 22 make 42 shots and turnovers a period.
 #[test]
@@ -63,6 +64,53 @@ fn the_final_ten_count_shots_only() {
     assert_eq!((fouled.0.need().clone(), fouled.points(Home) + fouled.points(Visitors)), (Need::Over, 1));
     let missed = missed(9).roll(12).two(60).rolls(&[5, 99]).play();
     assert_eq!(missed.rolls_for(), None::<Roll>, "nobody rebounds the last free throw");
+}
+
+/// §16, §17, DB21: after the last shot of a period only its free throws are left; nobody calls time before them.
+#[test]
+fn no_time_out_before_the_free_throws_of_the_last_shot() {
+    let may = |burned| {
+        let fouled = Scene::new().timing(12).burn(burned).roll(12).two(60).play();
+        let shooter = starter(if burned % 2 == 0 { Home } else { Visitors }, Sg);
+        assert_eq!(fouled.rolls_for(), Some(Roll::FreeThrow { by: shooter }));
+        (fouled.game().left(), [Home, Visitors].map(|side| fouled.may(side).contains(&Choice::TimeOut)))
+    };
+    assert_eq!(may(10), (1, [true; 2]));
+    assert_eq!(may(11), (0, [false; 2]));
+}
+
+/// §5, §13, §17: a checkpoint of any moment opens, and one that no game comes to is refused.
+#[test]
+fn a_checkpoint_opens_unless_no_game_comes_to_it() {
+    let setup = serde_json::to_value(Scene::new().timing(42).setup).expect("a setup");
+    let open = |state: Value| restore::<DiceBasketball>(setup.clone(), state);
+    for scene in [Scene::at_tip_off(), Scene::new(), Scene::new().burn(41).roll(96), Scene::new().roll(12)] {
+        let played = scene.timing(42).play();
+        let sound = serde_json::to_value(played.game()).expect("it can be kept");
+        assert!(open(sound).expect("it is sound") == *played.game());
+    }
+    let sound = Scene::new().timing(42).roll(12).two(58).play();
+    let sound = serde_json::to_value(sound.game()).expect("it can be kept");
+    let with = |place: &str, value: Value| {
+        let mut state = sound.clone();
+        *state.pointer_mut(place).unwrap_or_else(|| panic!("{place}: {sound}")) = value;
+        open(state)
+    };
+    assert!(with("/left", json!(42)).is_ok() && with("/ball/passes", json!(2)).is_ok());
+    for (place, value) in [
+        ("/left", json!(43)),
+        ("/ball/passes", json!(3)),
+        ("/period", json!(31)),
+        ("/men/0/0/shots", json!(1001)),
+        ("/men/0/1/threes", json!(2)),
+        ("/men/0", json!([])),
+        ("/time_outs/1", json!(41)),
+        ("/book/teams/0/lines", json!([])),
+        ("/book/teams/0/five", json!([0, 1, 2, 3, 3])),
+        ("/book/teams/0/five", json!([0, 1, 2, 3, 10])),
+    ] {
+        assert!(with(place, value.clone()).is_err(), "{place} {value}");
+    }
 }
 
 /// §21, D13: thirty turnovers of a Final 10 do not count; later ones do, so that the period ends.

@@ -112,6 +112,8 @@ fn the_seventh_foul_gives_a_one_and_one_and_the_tenth_two() {
     assert_eq!((missed.line(Home, Sg).fta, missed.rolls_for()), (1, Some(Roll::Rebound)));
     let made = seventh().roll(5).play();
     assert_eq!(made.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Sg) }));
+    let both = seventh().rolls(&[5, 5]).play();
+    assert_eq!((both.line(Home, Sg).fta, both.ball()), (2, (Visitors, None)), "a third one is not due");
     let player = starter(Visitors, C);
     let tenth = fouls(9).rolls(&[2, 0, 0]).choose(Choice::Pick { player }).roll(99).play();
     assert_eq!(

@@ -1,5 +1,6 @@
 //! The basic game (MM §3-§9): the printed example die by die, and each rule by itself.
 
+use hardwood::court::GameTime;
 use hardwood::march_madness::basic::{
     BonusLines, Choice, Color, Face, GAMES, Half, Markers, Matchup, Question, Round, Seat, Setup, Tournament,
     Victory,
@@ -215,6 +216,7 @@ fn s4_1_a_coach_selects_among_their_own_games() {
         Choice::Game(game_) => game.teams_of(*game_).into_iter().flatten().any(|t| game.owner(t) == Seat(0)),
         _ => false,
     };
+    assert_eq!(game.time(), GameTime::new(0, 0), "games are counted; there is no clock");
     let offered = game.choices(Seat(0), &Question::Game);
     assert_eq!(offered.len(), 16, "sixteen teams that meet others first");
     assert!(offered.iter().all(of_color));

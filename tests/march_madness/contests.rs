@@ -12,7 +12,7 @@ use hardwood::march_madness::advanced::{
 };
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::table::link::Link;
-use hardwood::table::{Coach, Game, Log, Save, Scored, Session, What, simulate};
+use hardwood::table::{Coach, Game, Log, Save, Scored, Session, What, restore, simulate};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -238,6 +238,36 @@ fn a_damaged_checkpoint_is_refused() {
     save.checkpoint.state["displays"][0]["hand"] = serde_json::json!([60, 61]);
     let told = save.open::<Contest>().expect_err("damaged").to_string();
     assert!(told.contains("no game comes to"), "{told}");
+}
+
+/// §12.1, §12.3, §12.7, §12.8, §14.1.7: a checkpoint of any moment opens, and one with numbers that no game comes to
+/// is refused.
+#[test]
+fn a_checkpoint_opens_up_to_the_largest_numbers() {
+    let open =
+        |state: serde_json::Value| restore::<Contest>(serde_json::to_value(setup()).expect("a setup"), state);
+    let kept = |inputs| played_session(setup(), 3, inputs).save().checkpoint.state;
+    for inputs in [0, 1, 40, 150, 100_000] {
+        assert!(open(kept(inputs)).is_ok(), "after {inputs}");
+    }
+    let sound = kept(100);
+    let with = |place: &str, value: usize| {
+        let mut state = sound.clone();
+        *state.pointer_mut(place).unwrap_or_else(|| panic!("{place}: {sound}")) = value.into();
+        open(state)
+    };
+    let most = [
+        ("/displays/0/clock", 20),
+        ("/displays/1/moves", 4),
+        ("/displays/0/time_outs", 4),
+        ("/displays/1/technicals", 4),
+        ("/displays/0/men/0/fouls", 99),
+        ("/displays/1/men/4/drops", 12),
+    ];
+    for (place, most) in most {
+        assert!(with(place, most).is_ok(), "{place} {most}");
+        assert!(with(place, most + 1).is_err(), "{place} {}", most + 1);
+    }
 }
 
 #[test]

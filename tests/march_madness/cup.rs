@@ -82,6 +82,13 @@ fn with_both_teams(coaches: &[&str], solitaire: u8, opposing: Opposing) -> (Sess
     panic!("in forty cups no coach had both teams of a game")
 }
 
+/// §11.1: teams are ranked by Power Rating, 1 for the best.
+#[test]
+fn s11_1_the_seeds_of_a_cup_begin_at_1() {
+    let session = cup(6, &["Ann", "Bob"], 0, Opposing::Solitaire, 5);
+    assert_eq!([0, 1, 2, 3, 4, 5].map(|team| session.game().seed(team)), [1, 2, 3, 4, 5, 6]);
+}
+
 /// §11.2
 #[test]
 fn the_draft_goes_back_and_forth_from_the_high_roller() {

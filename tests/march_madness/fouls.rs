@@ -227,6 +227,10 @@ fn s14_2_5_a_sixth_man_takes_a_first_foul_away_at_any_time() {
     turn(&mut scene, &[sixth(LeftForward), PASS]);
     assert_eq!(fouls(&scene, VISITORS, LeftForward), 0);
     assert_eq!(scene.game().discards(), [card(Card::KeySixthMan, 0)]);
+    // §12.9.1: of the fouls of a bench one
+    let mut bench = Scene::new(setup()).hand(VISITORS, Card::KeySixthMan).fouls(VISITORS, Bench, 2);
+    turn(&mut bench, &[sixth(Bench), PASS]);
+    assert_eq!(fouls(&bench, VISITORS, Bench), 1);
 }
 
 /// §14.2.6: also for a foul that is taken away, and not for one that a Time-out has rolled away.

@@ -134,6 +134,18 @@ impl Scene {
         self
     }
 
+    /// Gives a player, or the bench, this many fouls.
+    pub fn fouls(mut self, side: Side, at: Position, n: u8) -> Self {
+        self.state["displays"][side as usize]["men"][at as usize]["fouls"] = json!(n);
+        self
+    }
+
+    /// Gives a coach this many Technicals.
+    pub fn technicals(mut self, side: Side, n: u8) -> Self {
+        self.state["displays"][side as usize]["technicals"] = json!(n);
+        self
+    }
+
     /// Marks positions as resolved this period.
     pub fn resolved(mut self, positions: &[Position]) -> Self {
         for &at in positions {

@@ -10,12 +10,12 @@ use hardwood::march_madness::Position::{
 };
 use hardwood::march_madness::advanced::charts::{Chart, Charts};
 use hardwood::march_madness::advanced::{
-    Card, Choice, Draw, HouseCoach, Numbers, Question, Setup, StrategyCards, Talk,
+    Card, Choice, Contest, Draw, HouseCoach, Numbers, Question, Setup, StrategyCards, Talk,
 };
 use hardwood::march_madness::basic::{self, Seat, Tournament};
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::march_madness::cup::{self, Cup};
-use hardwood::table::{Coach, Event, Game, Hosted, Need, Rule, Session, Step, Table, What, restore};
+use hardwood::table::{Coach, Event, Game, Hosted, Need, Rule, Script, Session, Step, Table, What, restore};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -182,9 +182,18 @@ fn mm_21_a_sixth_man_does_the_same_from_the_hand_and_at_the_position() {
 #[test]
 fn mm_21_a_sixth_man_at_a_position_takes_an_old_foul_away() {
     let mut scene = Scene::new(setup()).open(HOME, Card::KeySixthMan, LeftForward).fouled(HOME, LeftForward);
-    scene.resolve(LeftForward, &[4, 4], &[PASS]);
+    let script = scene.resolve(LeftForward, &[4, 4], &[PASS]);
     assert_eq!(fouls(&scene, HOME, LeftForward), 0);
     assert_eq!(scene.points(HOME, LeftForward), 8, "still as a C: 14.2.5 restores no points");
+    let said = |script: &Script<Contest>| {
+        let forgiven = |event: &Event<Talk>| matches!(event.what, What::Talk { talk: Talk::Forgiven { .. } });
+        script.events.iter().filter(|event| forgiven(event)).count()
+    };
+    assert_eq!(said(&script), 1);
+    // where no card takes it away, the foul stays
+    let mut none = Scene::new(setup()).fouled(HOME, LeftForward);
+    assert_eq!(said(&none.resolve(LeftForward, &[4, 4], &[PASS])), 0);
+    assert_eq!(fouls(&none, HOME, LeftForward), 1);
 }
 
 /// audit MM-22: §12.5.3, of two Defense cards a void one costs nothing.

@@ -104,6 +104,11 @@ fn s12_4_dice_above_the_time_left_resolve_the_white_dies_position() {
     let mut above = Scene::new(setup()).clocks(5, 5);
     let script = above.play(1, &[6, 3, 3], &[PASS]);
     assert_eq!(script.asked, [(VISITORS, Question::Move)]);
+    let said = Talk::Clock { side: VISITORS, minutes: 5, dice: vec![6], total: 6, white: Bench };
+    assert!(
+        script.events.iter().any(|event| event.what == What::Talk { talk: said.clone() }),
+        "the log has the dice"
+    );
     assert!(above.game().is_resolved(Bench));
     // 5 is not
     let mut equal = Scene::new(setup()).clocks(5, 5);
@@ -368,4 +373,8 @@ fn s14_1_7_a_technical_needs_an_empty_box_and_scores_anywhere() {
     assert_eq!(early.game().display(HOME).moves, 2);
     early.play(2, &[], &[]);
     assert_eq!((early.game().period(), early.game().display(HOME).moves), (2, 2));
+    // ratings go from 1 to 4: a fifth Technical has nothing to lower
+    let mut fifth = scene().technicals(HOME, 4);
+    fifth.turn(&[], at(LeftForward));
+    assert_eq!((fifth.points(VISITORS, LeftForward), fifth.game().display(HOME).technicals), (2, 4));
 }

@@ -2,7 +2,7 @@
 
 use crate::scene::*;
 use hardwood::statis_pro::Choice;
-use hardwood::statis_pro::fac::Section::{Action, Advance, Shot};
+use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, Shot};
 
 const GO: Choice = Choice::ThreeOffense { on: true };
 const GUARD: Choice = Choice::ThreeDefense { on: true };
@@ -56,6 +56,12 @@ fn s4_6_2_a_side_that_leads_answers_in_a_time_out() {
     assert_eq!((pg.three_atts, pg.three, pg.fg, pg.assists), (8, Some(30), 50, 8), "SP28");
     assert_eq!(p.rated(Visitors, Pg).fg, 45);
     assert!(!time_out(behind(150)).may_ever(Visitors, GUARD), "nothing to answer");
+    // a lead of one will do: Home's PG makes one of two free throws
+    let fouled =
+        time_out(behind(150)).choose(GO).card(Action, "Fouled in Act of Shooting").card(Foul, "100 FD1");
+    let throws = fouled.card(Foul, "1 FD1").card(Shot, "90").card(Shot, "99").card(Shot, "1");
+    let p = throws.choose(Choice::TimeOut).choose(GUARD).play();
+    assert_eq!((p.points(Home), p.points(Visitors), p.rated(Home, Pg).three_atts), (1, 2, 8));
     // THREE POINT 30, taken at 8
     let shot = |n: &str| {
         let s = answered().choose(GUARD).card(Action, "Traveling D OB, TO PG");
@@ -110,4 +116,14 @@ fn s8_4_2_a_play_is_called_after_a_time_out_or_on_a_periods_first_possession() {
     assert!(p.reads() == Some(Advance) && p.may(Home).contains(&call));
     let p = Scene::new().choose(call).play();
     assert!(!p.may(Home).iter().any(|c| matches!(c, Choice::CallPlay { .. })), "one play");
+}
+
+/// §4.6.1, §14G: points off a rating, and none below 0.
+#[test]
+fn s4_6_1_a_three_point_rating_of_0_stays_0() {
+    let rated = |three| {
+        let p = Scene::new().with(Home, Pg, |p| (p.three, p.three_atts) = (Some(three), 3)).play();
+        p.rated(Home, Pg).three
+    };
+    assert_eq!([0, 1, 30].map(rated), [Some(0), Some(1), Some(30)]);
 }

@@ -16,6 +16,14 @@ fn s5_5_a_double_team_is_declared_before_a_period_or_in_a_time_out() {
     assert!(may.contains(&Choice::Double { target: Pg, helper: C }));
     assert!(!may.contains(&Choice::Double { target: Pg, helper: Pg }), "the PD is there already");
     assert_eq!(may.len(), 20, "five players of theirs, four of ours each");
+    // once there is one, every other pair
+    let standing = Scene::at_tip_off().choose(Choice::Double { target: Pg, helper: C }).play();
+    let doubles = standing.may(Visitors).into_iter().filter(|c| matches!(c, Choice::Double { .. }));
+    let doubles: Vec<Choice> = doubles.collect();
+    assert!(
+        doubles.len() == 19 && !doubles.contains(&Choice::Double { target: Pg, helper: C }),
+        "{doubles:?}"
+    );
     let dead = Scene::new().card(Action, "Pass to PG #40").card(Advance, "Kicked Ball").play();
     assert!(!dead.may(Visitors).iter().any(|c| matches!(c, Choice::Double { .. })), "not at any dead ball");
     let p = Scene::new().choose(Choice::TimeOut).choose(Choice::Double { target: C, helper: Pg }).play();

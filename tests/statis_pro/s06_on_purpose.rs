@@ -4,7 +4,8 @@
 use crate::scene::*;
 use hardwood::book::{FoulKind, Play};
 use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, Rebound, Shot};
-use hardwood::statis_pro::{Choice, Code, Pile};
+use hardwood::statis_pro::{Choice, Code, Pile, Question};
+use hardwood::table::Game;
 
 const HACK: Choice = Choice::Hack { by: C, on: Pf };
 
@@ -61,6 +62,14 @@ fn s6_6_a_deliberate_foul_is_charged_to_the_player_named() {
     assert_eq!((p.ball(), p.reads(), p.game().ball().passes), (Home, Some(Advance), 2), "6.4");
     let p = Scene::new().card(Action, "Pass to PG #40").play();
     assert_eq!(p.may(Visitors).len(), 25, "anybody on anybody, before ADVANCE too");
+    for press in [false, true] {
+        let question = Question::Defense { press };
+        let all = p.game().choices(Visitors, &question).len();
+        assert_eq!(
+            (p.game().count_choices(Visitors, &question), all),
+            (25 + usize::from(press), 25 + usize::from(press))
+        );
+    }
     let p =
         Scene::new().choose(HACK).choose(HACK).choose(HACK).choose(HACK).choose(HACK).card(Shot, "1").play();
     assert_eq!((p.line(Home, Pf).ftm, p.line(Visitors, C).pf), (1, 5), "the fifth is in the penalty");

@@ -3,12 +3,15 @@
 
 use crate::scene::*;
 use hardwood::book::Play;
+use hardwood::court::Side;
+use hardwood::kit::Seed;
 use hardwood::statis_pro::Choice::{Advance, In, NoShot, Ready, Run, Two};
 use hardwood::statis_pro::fac::Section::{
     Action, Advance as Adv, Block, Foul, JumpTo, Rebound, Rpg, Shot, Z,
 };
-use hardwood::statis_pro::{Code, HouseCoach, Pile, Question};
-use hardwood::table::{Coach, Game};
+use hardwood::statis_pro::{Code, HouseCoach, Pile, Question, StatisPro};
+use hardwood::table::{Coach, Game, Session, restore};
+use std::sync::Arc;
 
 const NOBODY: &str = "Pass to PG #40";
 
@@ -460,4 +463,31 @@ fn s8_3_the_discards_make_a_new_dead_ball_deck() {
     let hardwood::table::Need::Draw { cards, .. } = p.0.need() else { panic!("a card is due") };
     assert_eq!(cards.len(), 1 + 42 + 20, "all that was drawn: the jump, the baskets, the free throws");
     assert_eq!((p.game().piles().dead(), p.game().piles().discards()), (20, 43));
+}
+
+/// §8.3: a checkpoint opens with a renewed Dead Ball deck, and not with more cards than there are.
+#[test]
+fn s8_3_a_checkpoint_opens_with_a_renewed_dead_ball_deck() {
+    for seed in 0..40 {
+        let setup = Arc::new(crate::league::fixture(0));
+        let kept = serde_json::to_value(&*setup).expect("a setup");
+        let mut session = Session::<StatisPro>::new(setup, Some(Seed(seed))).expect("a good setup");
+        let (mut coach, mut dead) = (HouseCoach::new(), 0);
+        while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
+            session.input(input).expect("it is on offer");
+            let before = std::mem::replace(&mut dead, session.game().piles().dead());
+            if dead <= before {
+                continue;
+            }
+            // a period begins, or the deck was renewed
+            let mut state = session.save().checkpoint.state;
+            assert!(restore::<StatisPro>(kept.clone(), state.clone()).is_ok(), "seed {seed}");
+            if !state["piles"]["refill"].is_null() {
+                state["piles"]["dead"] = 201.into();
+                assert!(restore::<StatisPro>(kept, state).is_err());
+                return;
+            }
+        }
+    }
+    panic!("no deck was renewed");
 }

@@ -94,6 +94,21 @@ fn s17_6_a_conversion_is_proposed_from_a_tenth_more_rebounds() {
     assert_eq!(Eras::between(Code::Nba, &teams, &PerSide::new(&five, &six)).rebounds, None, "too few teams");
 }
 
+/// §17.6, H69: ratings count by minutes; a player without any counts as one of a minute, so that a set without minutes
+/// counts its players alike.
+#[test]
+fn s17_6_ratings_count_by_minutes_and_nobody_for_none() {
+    let mut half = team("1985-86", 20);
+    for (place, player) in half.players.iter_mut().enumerate() {
+        (player.rebounds, player.minutes) = if place % 2 == 0 { (30, 0) } else { (20, 3) };
+    }
+    let (old, new) = (vec![team("1964-65", 25); 6], vec![half; 6]);
+    let teams = PerSide::new(old[0].clone(), new[0].clone());
+    let eras = Eras::between(Code::Nba, &teams, &PerSide::new(&old, &new));
+    let why = eras.rebounds.expect("there is an edge").why();
+    assert!(why.contains("REBOUND 25.0 on average, not 22.5"), "{why}");
+}
+
 /// §17.6 Printed cards of any two seasons may meet: Bird's Celtics and Pierce's.
 #[test]
 fn s17_6_teams_of_two_card_sets_play_each_other() {

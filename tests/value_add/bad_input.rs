@@ -1,9 +1,10 @@
 //! Wrong dice, cards and rotations: each is refused with a reason, and nothing is lost.
 
 use super::table::{Home, Table, Visitors, pictured};
-use hardwood::table::{Game, Refusal};
+use hardwood::table::{Game, Refusal, restore};
 use hardwood::value_add::cards::CardSet;
 use hardwood::value_add::{Draw, Rotation, Setup, ValueAdd};
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 fn refused(setup: Setup) -> String {
@@ -30,6 +31,7 @@ fn dice_rolled_together_are_typed_together() {
     assert_eq!(Draw::Receiver.parse("3 35 14"), Ok(vec![3, 3, 5, 14]));
     assert_eq!(Draw::Receiver.parse(" 3, 3 5 / 14 "), Ok(vec![3, 3, 5, 14]));
     assert_eq!(Draw::Tens.parse("66"), Ok(vec![6, 6]));
+    assert_eq!(Draw::Receiver.parse("6 6 1 14"), Ok(vec![6, 6, 1, 14]));
     assert_eq!(Draw::Board.parse("14 3"), Ok(vec![14, 3]));
     assert_eq!(Draw::Throw.parse("20"), Ok(vec![20]));
     let wrong = |draw: Draw, text: &str| draw.parse(text).expect_err("refused").to_string();
@@ -107,4 +109,41 @@ fn rotations_that_cannot_be_played_are_refused() {
         rotation.slots[0].push(stint);
     });
     assert!(back.contains("they run down to 1"), "{back}");
+}
+
+/// §2.2, §3.1: a checkpoint of any moment opens, and one that no game comes to is refused.
+#[test]
+fn a_checkpoint_opens_unless_no_game_comes_to_it() {
+    let open = |table: &Table, state: Value| restore::<ValueAdd>(json!(table.game().setup()), state);
+    let mut table = Table::new();
+    for (number, side) in [(44, Visitors), (33, Home), (1, Home), (8, Visitors)] {
+        table = table.to(number, side);
+        table.dice(&[1, 6, 6]);
+        let sound = serde_json::to_value(table.game()).expect("it can be kept");
+        assert!(open(&table, sound).expect("it is sound") == *table.game(), "{number}");
+        table.dice(&[if number == 8 { 20 } else { 5 }]);
+    }
+    let sound = serde_json::to_value(table.game()).expect("it can be kept");
+    assert_eq!((&sound["period"], &sound["ball"]), (&json!(3), &json!(0)), "up for a rebound");
+    let with = |place: &str, value: Value| {
+        let mut state = sound.clone();
+        *state.pointer_mut(place).unwrap_or_else(|| panic!("{place}: {sound}")) = value;
+        open(&table, state)
+    };
+    assert!(with("/push", json!(10)).is_ok());
+    for (place, value) in [
+        ("/push", json!(11)),
+        ("/ball", json!(5)),
+        ("/turn/number", json!(9)),
+        ("/turn/number", json!(0)),
+        ("/turn/overtime", json!(false)),
+        ("/period", json!(2)),
+        ("/period", json!(31)),
+        ("/played/0", json!([0, 0, 0])),
+        ("/book/teams/0/lines", json!([])),
+        ("/book/teams/0/five", json!([0, 1, 2, 3, 3])),
+        ("/book/teams/0/five", json!([0, 1, 2, 3, 12])),
+    ] {
+        assert!(with(place, value.clone()).is_err(), "{place} {value}");
+    }
 }

@@ -3,7 +3,7 @@
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::book::{OutReason, Play};
 use hardwood::court::{PerSide, Position, Side};
-use hardwood::table::{Game, Log, Scored, What};
+use hardwood::table::{Game, Log, Need, Scored, What};
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::{
     Choice, DunkRanges, HouseRules, PlanWarning, Ratings, Rotation, SIMPLE_ROTATION_ENDS, Setup, Stint,
@@ -312,6 +312,38 @@ fn five_fouls_disqualify_vb22() {
     assert_eq!(game.line("Davis").ftm, 2);
 }
 
+/// VB22: who may come in is named by the place on the card: the nearest to the slot first.
+#[test]
+fn the_nearest_position_comes_in_first_vb22() {
+    let mut setup = pictured();
+    for card in &mut setup.teams[Visitors].players {
+        card.possessions = 44;
+    }
+    let mut game = Table::of(setup);
+    // Robinson, the point guard, fouls on 36
+    for number in [44, 43, 42, 41] {
+        game = game.to(number, Home);
+        game.dice(&[1, 3, 6, 1]);
+        if number > 41 {
+            game.dice(&[1]);
+        }
+    }
+    assert_eq!(game.line("Robinson").out, Some(OutReason::Fouls));
+    let Need::Choose { choices, .. } = game.session.need() else { panic!("{:?}", game.session.need()) };
+    let away = choices.iter().map(|choice| match choice {
+        Choice::Pick { player } => game.game().ratings(*player).corner.abs_diff(1),
+        other => panic!("{other:?}"),
+    });
+    let away: Vec<u8> = away.collect();
+    assert!(away.is_sorted() && away.first() < away.last(), "{away:?}");
+}
+
+/// §2.3: before the opening there is no period.
+#[test]
+fn a_game_begins_before_its_first_period() {
+    assert_eq!(hardwood::value_add::ValueAdd::new(pictured().into()).expect("a good setup").period(), 0);
+}
+
 /// VB22, house ruling HV4.
 #[test]
 fn a_side_without_a_bench_keeps_its_player() {
@@ -343,8 +375,14 @@ fn halves_and_overtimes_vb21_vb23() {
         (Visitors, 401),
         "6:41 left, the visitors first (VB21)"
     );
-    game = game.to(33, Visitors);
-    assert_eq!((game.game().period(), game.game().time().left), (2, 1200));
+    assert_eq!(game.game().period(), 1);
+    game = game.to(34, Home);
+    game.dice(&[1, 6, 6, 5]);
+    let halftime = game.plays();
+    for half in [Play::PeriodEnds { period: 1 }, Play::PeriodBegins { period: 2 }] {
+        assert_eq!(halftime.iter().filter(|play| **play == half).count(), 1, "{half:?}");
+    }
+    assert_eq!((game.turn().0.number, game.game().period(), game.game().time().left), (33, 2, 1200));
     game = game.to(1, Visitors);
     assert_eq!(game.game().time().left, 36, "the designer says 37 seconds");
     game.dice(&[1, 6, 6, 5]);

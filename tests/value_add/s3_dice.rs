@@ -176,6 +176,37 @@ fn the_matching_guard_blocks_or_anybody_with_half_a_range() {
     );
 }
 
+/// §3.2: half a range is rounded up: 21-22 becomes 21-21, 23-24 becomes 21-22, and so with steals.
+#[test]
+fn s3_2_half_a_range_is_rounded_up() {
+    let table = Table::new();
+    let last = |first: u8, range: u8| {
+        let mut defenders = [Ratings { steal: 10, block: 20, foul: 37, ..Ratings::default() }; 5];
+        (defenders[3].steal, defenders[3].block) = if first == 11 { (range, 20) } else { (10, range) };
+        let (avoiding, turnover, dunk, no_score) = ([false; 5], 40, 50, 50);
+        let house = table.game().setup().house;
+        let matchup = Matchup {
+            slot: 0,
+            claimed: true,
+            turnover,
+            defenders: &defenders,
+            avoiding,
+            dunk,
+            no_score,
+            house,
+        };
+        (first..first + 6).take_while(|&roll| matchup.read(roll) != DefenseResult::No).last()
+    };
+    assert_eq!(
+        [20, 21, 22, 23, 24, 25, 26].map(|range| last(21, range)),
+        [None, Some(21), Some(21), Some(22), Some(22), Some(23), Some(23)]
+    );
+    assert_eq!(
+        [10, 11, 12, 13, 14, 15, 20].map(|range| last(11, range)),
+        [None, Some(11), Some(11), Some(12), Some(12), Some(13), Some(15)]
+    );
+}
+
 /// §3.2: 31 and 32 (VB28, VB29).
 #[test]
 fn the_best_thief_acts_on_31_and_the_best_shot_blocker_on_32_vb28_vb29() {
@@ -278,6 +309,9 @@ fn a_column_is_read_in_the_order_of_the_card() {
     assert_eq!(tired[..3], [Face::ThreeMissed, Face::ThreeMissed, Face::ThreeMade]);
     let twos = |shooter| read([0, 9, 7, 0, 4], 2, shooter).face;
     assert_eq!(twos(Shooter { tired: true, ..Shooter::default() }), Face::TwoMissed);
+    // a 3 is a basket as before
+    let three = read([0, 9, 7, 0, 4], 3, Shooter { tired: true, ..Shooter::default() });
+    assert_eq!(three.face, Face::TwoMade);
 }
 
 /// §4.2: the printed examples (VB34).

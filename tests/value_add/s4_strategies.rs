@@ -115,8 +115,12 @@ fn the_matching_guard_or_the_best_thief_goes_for_the_steal_vb17_vb18() {
 /// §4.2.
 #[test]
 fn trying_for_threes_lasts_one_possession_and_its_misses_go_to_the_defense() {
+    // Chalmers: 1-4 three, 5-8 two; nobody has tried for a three yet
     let mut table = Table::new().to(44, Visitors);
-    // Chalmers: 1-4 three, 5-8 two; two steps make 5 and 6 threes, 7 and 8 misses
+    table.dice(&[2, 6, 6, 5]);
+    assert!(matches!(table.plays()[..], [Play::Shot { kind: ShotKind::Two, good: true, .. }, ..]));
+    let mut table = Table::new().to(44, Visitors);
+    // two steps make 5 and 6 threes, 7 and 8 misses
     table.act(Visitors, Choice::Push { steps: 2 });
     table.dice(&[2, 6, 6, 6]);
     assert!(matches!(table.plays()[..], [Play::Shot { kind: ShotKind::Three, good: true, .. }, ..]));

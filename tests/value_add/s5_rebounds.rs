@@ -147,11 +147,15 @@ fn a_possession_ends_after_twenty_offensive_rebounds() {
         }
     }
     let mut table = Table::of(setup).to(44, Visitors);
-    table.dice(&[4, 6, 6, 1]);
-    for _ in 0..20 {
-        table.dice(&[1, 1, 1]);
+    // each possession counts its own
+    for side in [Visitors, Home] {
+        table.dice(&[4, 6, 6, 1]);
+        for _ in 0..20 {
+            assert_eq!(table.turn().1, side);
+            table.dice(&[1, 1, 1]);
+        }
+        assert_eq!(table.turn().1, side.other(), "house ruling HV6");
     }
-    assert_eq!(table.turn().1, Home, "house ruling HV6");
 }
 
 /// audit VB-6, §5.2: the tables have a chart of their own for a missed free throw, which reads as the game does;
