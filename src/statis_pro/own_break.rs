@@ -186,6 +186,12 @@ impl OwnBreak {
         let (mut own, mut problems) = (OwnBreak::default(), Vec::new());
         for (nth, line) in (1..).zip(csv.trim_start_matches('\u{feff}').lines()) {
             let all: Vec<&str> = line.split([',', ';', '\t']).map(str::trim).collect();
+            let named =
+                |at: usize, name: &str| all.get(at).is_some_and(|cell| cell.eq_ignore_ascii_case(name));
+            if nth == 1 && !(named(0, "first") && named(1, "last")) {
+                let why = "the first row names the columns: first, last, a, b, c, d, e";
+                return Err(vec![Problem::new("row 1", why)]);
+            }
             if nth == 1 || all.iter().all(|cell| cell.is_empty()) {
                 continue;
             }

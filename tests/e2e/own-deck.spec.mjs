@@ -229,3 +229,58 @@ test("on a phone words are keys to tap", async (t) => {
   await drawn(tab);
   assert.equal(await tab.locator("#own-card-error", { hasText: /./ }).count(), 0);
 });
+
+test("an own Fast Break chart is asked for cell by cell, learned, taken along and brought back", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, {
+    choose: async () => {
+      await tab.getByRole("radio", { name: GAMES["statis-pro"].own.choice }).check();
+      await tab.getByLabel("Your own Fast Break chart").check();
+    },
+  });
+  // breaks are run until a cell of the table and two of the chart have been asked for
+  const asked = await tab.evaluate(async () => {
+    const asked = [];
+    const key = (on, key) => on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    const label = () => document.querySelector(".own .field span")?.textContent ?? "";
+    let rpg = 0;
+    // what the table says is taken together with what the chart says then
+    const isDone = () => asked.length > 3 && /^Fast Break chart/.test(asked.at(-1)[0]);
+    for (let n = 0; n < 1500 && !isDone(); n++) {
+      const input = document.querySelector("#own-card");
+      const ask = label();
+      if (!input) {
+        document.activeElement?.blur();
+        // the break where it is offered, else what is marked
+        const run = [...document.querySelectorAll(".decide__row button")].find((button) => /fast break|run/i.test(button.textContent));
+        if (run) run.click();
+        else key(document.body, "Enter");
+      } else {
+        if (/^Determination Table/.test(ask)) asked.push([ask, (input.value = "B")]);
+        else if (/^Fast Break chart/.test(ask)) asked.push([ask, (input.value = "set up")]);
+        else input.value = String((rpg = (rpg % 200) + 1));
+        key(input, "Enter");
+      }
+      await globalThis.drawn();
+    }
+    return asked;
+  });
+  assert.ok(asked.some(([ask]) => /^Determination Table, fast break offense [A-E] against defense [A-E]\. /.test(ask)), JSON.stringify(asked));
+  const cells = asked.filter(([ask]) => /^Fast Break chart, column [A-E] at FOUL # \d+\. /.test(ask));
+  assert.ok(cells.length > 0, JSON.stringify(asked));
+  await open(tab, url, "#/statis-pro/extractor");
+  const chart = tab.locator("#learned-chart");
+  await chart.getByText(`${asked.length} of 525 cells known.`).waitFor();
+  const file = await download(tab, "Download the chart (CSV)");
+  assert.equal(file.bytes.toString().match(/set up/gi).length, cells.length);
+  await press(tab, "Forget the chart");
+  await chart.getByText(": none.", { exact: false }).waitFor();
+  const bring = (name, buffer) => chart.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
+  await bring("words.csv", Buffer.from("nothing,of,the,kind\n"));
+  await chart.getByText("words.csv is no Fast Break chart.").waitFor();
+  await bring("mine.csv", file.bytes);
+  await chart.getByText(`mine.csv: ${asked.length} cells. ${asked.length} of 525 are known now.`).waitFor();
+  await bothSchemes(tab, "an own chart");
+  assert.deepEqual((await download(tab, "Download the chart (CSV)")).bytes, file.bytes);
+});

@@ -282,6 +282,8 @@ fn the_file_of_a_fast_break_chart_has_empty_cells_and_tells_what_is_wrong() {
     own.tell(BreakCell::Table(Letter::A, Letter::C), "d").expect("a column");
     assert_eq!(own.write(), "first,last,a,b,c,d,e\n5,8,,TO PG,,,\ntable,A,,,D,,\n");
     assert_eq!(OwnBreak::read(&own.write()).as_ref(), Ok(&own));
+    let other = OwnBreak::read("nothing,of,the,kind\n").expect_err("no chart");
+    assert_eq!(other[0].place, "row 1");
     let wrong =
         OwnBreak::read("first,last,a,b,c,d,e\n1,200,,,,,\n3,4,x,,,,\ntable,F,,,,,\n").expect_err("three");
     let places: Vec<&str> = wrong.iter().map(|problem| problem.place.as_str()).collect();

@@ -40,9 +40,11 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
     let came = use_state(|| None::<Came>);
     let onfile = {
         let (came, set) = (came.clone(), props.set.clone());
-        let learn = use_stored::<LearnedDeck>().set;
+        let learned = use_stored::<LearnedDeck>();
+        let (learn, known) = (learned.set, learned.get);
         Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
-            came.set(Some(take(&name, text, &set, &learn)));
+            let known = known.emit(()).map_or_else(OwnDeck::unknown, |learned| learned.deck());
+            came.set(Some(take(&name, text, &set, &learn, known)));
         })
     };
     let download = {
@@ -174,15 +176,25 @@ fn LearnedBoards() -> Html {
     let came = use_state(|| None::<Came>);
     let boards = stored.value.as_ref().map(|learned| learned.boards()).unwrap_or_default();
     let onfile = {
-        let (came, set) = (came.setter(), stored.set.clone());
+        let (came, set, known) = (came.setter(), stored.set.clone(), stored.get.clone());
         Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
             let read = text.map_err(|why| (why, vec![])).and_then(|csv| {
                 OwnBreak::read(&csv).map_err(|problems| (format!("{name} is no Fast Break chart."), problems))
             });
             came.set(Some(match read {
+                Ok(boards) if boards.known() == 0 => {
+                    Came::refused(format!("{name} has no cell of a chart. What is known stays."), vec![])
+                }
                 Ok(boards) => {
-                    set.emit(LearnedBreak { csv: boards.write() });
-                    let title = format!("{name}: {} of {} cells are known.", boards.known(), OwnBreak::CELLS);
+                    let mut all = known.emit(()).map(|learned| learned.boards()).unwrap_or_default();
+                    all.learn(&boards);
+                    set.emit(LearnedBreak { csv: all.write() });
+                    let title = format!(
+                        "{name}: {} cells. {} of {} are known now.",
+                        boards.known(),
+                        all.known(),
+                        OwnBreak::CELLS
+                    );
                     Came { kind: NoticeKind::Good, title, problems: vec![] }
                 }
                 Err((title, problems)) => Came::refused(title, problems),
@@ -237,6 +249,7 @@ fn take(
     text: Result<String, String>,
     set: &Callback<KeptDeck>,
     learn: &Callback<LearnedDeck>,
+    mut known: OwnDeck,
 ) -> Came {
     let csv = match text {
         Ok(csv) => csv,
@@ -261,14 +274,16 @@ fn take(
                     problems,
                 );
             };
-            learn.emit(LearnedDeck { csv: deck.write() });
+            // what was known before stays known
+            known.learn(&deck);
+            learn.emit(LearnedDeck { csv: known.write() });
             let title = format!(
                 "{name} is a deck known in part: {} of {} texts. It is kept as your printed deck, for games in which \
                  its cards are read out.",
-                deck.known(),
+                known.known(),
                 OwnDeck::BOXES
             );
-            Came { kind: NoticeKind::Good, title, problems: deck.oddities() }
+            Came { kind: NoticeKind::Good, title, problems: known.oddities() }
         }
     }
 }
