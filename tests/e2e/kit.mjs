@@ -534,7 +534,7 @@ export async function axe(page, rules = EVERYTHING) {
     for (const animation of document.getAnimations().filter(ends)) animation.finish();
   });
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-  // the fetching of style sheets by axe itself is for media that we do not have
+  // no rule that runs needs style sheets or media fetched
   const { violations } = await page.evaluate(
     (runOnly) => globalThis.axe.run(document, { runOnly, resultTypes: ["violations"], preload: false }),
     rules,

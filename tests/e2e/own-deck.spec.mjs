@@ -239,7 +239,7 @@ test("an own Fast Break chart is asked for cell by cell, learned, taken along an
       await tab.getByLabel("Your own Fast Break chart").check();
     },
   });
-  // breaks are run until a cell of the table and two of the chart have been asked for
+  // breaks are run until four cells have been asked for, the last one of the chart
   const asked = await tab.evaluate(async () => {
     const asked = [];
     const key = (on, key) => on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));

@@ -110,7 +110,7 @@ fn s14f_a_fight_ejects_one_of_each_team_without_a_foul() {
     assert_eq!(p.game().player_at(Home, C).index, 9);
     let fouls: u16 = Side::ALL.iter().map(|&s| p.book().teams[s].total().pf).sum();
     assert_eq!((fouls, p.reads(), p.ball()), (0, Some(Advance), Home));
-    // the ballhandler keeps the ball, unless he is the one
+    // the ballhandler keeps the ball unless ejected
     assert_eq!(p.game().ball().at, Some(Pg));
     let s = Scene::new().z("Fight and Ejection").rpg(5).rpg(25);
     let p = s.choose(pick(Home, 5)).choose(pick(Visitors, 7)).play();

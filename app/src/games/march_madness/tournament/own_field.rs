@@ -71,7 +71,7 @@ pub fn OwnField(props: &OwnFieldProps) -> Html {
             </p>
             <div class="row">
                 { for example }
-                <FileInput label="Open a field" accept=".csv,.txt" limit={LIMIT} {onfile} />
+                <FileInput label="Open a field" accept=".csv,.txt,.xlsx" limit={LIMIT} {onfile} />
             </div>
             <div role="status">
                 if let Some(why) = &*refused { <p class="field__error">{ why }</p> }
