@@ -25,6 +25,9 @@ pub struct SeatSettings {
     pub rolls: bool,
 }
 
+/// The setup of a tournament, its seed, and how the table is set.
+pub type TournamentStart = (Setup, Seed, SeatSettings);
+
 /// How far to simulate without questions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RunTo {

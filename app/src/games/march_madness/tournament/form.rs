@@ -5,12 +5,11 @@ use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Page, Panel, S
 use crate::games::march_madness::edit::Edit;
 use crate::games::march_madness::own_box::choose::own_box;
 use crate::games::march_madness::own_box::record::MarchBox;
-use crate::games::march_madness::tournament::controller::{SeatSettings, TournamentController};
+use crate::games::march_madness::tournament::controller::{SeatSettings, TournamentStart};
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
 use crate::games::march_madness::tournament::own_field::OwnField;
-use crate::routes::go;
-use crate::session::{Controller as _, chair, seed_field, shelve};
-use crate::storage::{Storage, use_stored};
+use crate::session::{chair, seed_field};
+use crate::storage::use_stored;
 use crate::text::sentence;
 use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{OwnBox, Setup, Victory};
@@ -74,7 +73,7 @@ impl TournamentForm {
     ///
     /// # Errors
     /// The missing choice, and what would be right.
-    fn begin(&self, fields: &[Field], kept: &MarchBox) -> Result<TournamentController, String> {
+    fn start(&self, fields: &[Field], kept: &MarchBox) -> Result<TournamentStart, String> {
         let seed: Seed = self.seed.parse()?;
         let coaches = || self.seats.iter().filter(|(who, _)| *who != CoachKind::Faction);
         let setup = Setup {
@@ -91,11 +90,7 @@ impl TournamentForm {
             },
         };
         let house = coaches().map(|(who, _)| *who == CoachKind::House).collect();
-        TournamentController::new(
-            setup,
-            seed,
-            SeatSettings { house, own_dice: self.own_dice, rolls: self.rolls },
-        )
+        Ok((setup, seed, SeatSettings { house, own_dice: self.own_dice, rolls: self.rolls }))
     }
 
     fn field(&self, fields: &[Field]) -> Result<Field, String> {
@@ -110,10 +105,18 @@ impl TournamentForm {
     }
 }
 
+/// Properties of [`NewTournament`].
+#[derive(Properties, PartialEq)]
+pub struct NewTournamentProps {
+    /// Why the last one did not begin.
+    pub trouble: Option<AttrValue>,
+    /// Called with what begins.
+    pub onstart: Callback<TournamentStart>,
+}
+
 /// The form.
 #[component]
-pub fn NewTournament() -> Html {
-    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+pub fn NewTournament(props: &NewTournamentProps) -> Html {
     let form = use_state(TournamentForm::new);
     let trouble = use_state(|| None::<String>);
     let (fetched, again) = use_fields(true);
@@ -126,11 +129,13 @@ pub fn NewTournament() -> Html {
     let ready = form.year.is_none() || !fields.is_empty();
     let start = {
         let (form, fields, kept, trouble) = (form.clone(), fields.clone(), kept.clone(), trouble.setter());
-        Callback::from(move |()| match form.begin(&fields, &kept) {
-            Ok(tournament) => {
-                go(&TournamentController::ROUTE.href_with("game", &shelve(&storage.shelf(), &tournament)))
+        let onstart = props.onstart.clone();
+        Callback::from(move |()| match form.start(&fields, &kept) {
+            Ok(start) => {
+                trouble.set(None);
+                onstart.emit(start);
             }
-            Err(why) => trouble.set(Some(sentence(&why))),
+            Err(why) => trouble.set(Some(why)),
         })
     };
     html! {
@@ -153,7 +158,9 @@ pub fn NewTournament() -> Html {
             </div>
             <div class="new__go">
                 <Button label="Start tournament" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
-                if let Some(trouble) = &*trouble { <p class="field__error" role="alert">{ trouble }</p> }
+                if let Some(trouble) = trouble.as_deref().or(props.trouble.as_deref()) {
+                    <p class="field__error" role="alert">{ sentence(trouble) }</p>
+                }
                 <p class="soft">
                     { "Saved automatically. Reloading resumes your tournament." }
                 </p>
