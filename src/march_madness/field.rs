@@ -3,7 +3,7 @@
 mod text;
 
 use crate::kit::Problem;
-use crate::kit::form::TeamSet;
+use crate::kit::form::{TeamSet, items_at};
 use serde::{Deserialize, Serialize};
 
 /// The number of seeds in a region.
@@ -82,6 +82,11 @@ impl TeamSet for Fields {
     #[inline]
     fn joined(&self, other: &Self) -> Self {
         Fields { fields: [&*self.fields, &*other.fields].concat(), ..self.clone() }
+    }
+
+    #[inline]
+    fn only(&self, places: &[usize]) -> Self {
+        Fields { fields: items_at(&self.fields, places), ..self.clone() }
     }
 }
 

@@ -4,7 +4,7 @@ use super::absences::{Absences, PlayerMinutes};
 use super::alignment::Alignment;
 use super::awards::Spot;
 use super::leaders::Category;
-use super::league::{Club, League, NewSeason};
+use super::league::{Club, Games, League, NewSeason};
 use super::out::Out;
 use super::played::FixtureResult;
 use super::runner::{FixtureRunner, GameJob, SeasonGame};
@@ -139,23 +139,21 @@ impl<G: CardSeasonGame> CardSeason<G> {
     }
 
     /// Begins a season by these rules, in which a person plays the games of the teams at the places `mine`. Its
-    /// title names the card set and the person's team.
+    /// title names the card set, and the person's team or the series.
     ///
     /// # Errors
-    /// The schedule has no game of two of these teams.
-    pub fn begin(&self, schedule: Schedule, seed: Seed, mine: &[usize]) -> Result<League, Invalid> {
-        let clubs = self.clubs();
-        let team = mine.first().and_then(|&place| clubs.get(place));
-        let team = team.map_or(String::new(), |club| format!(", {}", club.name));
-        let league = League::new(NewSeason {
-            title: format!("{}{team}", self.set.name()),
+    /// There is no game of two of these teams.
+    pub fn begin(&self, games: impl Into<Games>, seed: Seed, mine: &[usize]) -> Result<League, Invalid> {
+        let new = NewSeason {
+            title: String::new(),
             game: G::NAME.to_owned(),
             rules: self.to_value(),
-            clubs,
+            clubs: self.clubs(),
             seed,
-            schedule,
+            schedule: Schedule::default(),
             mine: mine.to_vec(),
-        });
+        };
+        let league = NewSeason::begin(self.set.name(), games.into(), new);
         if league.fixtures().is_empty() {
             return Err("there is no game to play: a season needs two teams and a game".into());
         }

@@ -79,6 +79,44 @@ pub struct NewSeason {
     pub mine: Vec<usize>,
 }
 
+/// The games of a season to begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Games {
+    /// A schedule; the playoffs follow it.
+    Schedule(Schedule),
+    /// One series of the set's two teams, the most games it can have: 1, 3, 5 or 7.
+    Series(u8),
+}
+
+impl From<Schedule> for Games {
+    fn from(schedule: Schedule) -> Games {
+        Games::Schedule(schedule)
+    }
+}
+
+impl NewSeason {
+    /// The season before its first game. Its title names the card set, and the person's team or the series.
+    pub(crate) fn begin(set: &str, games: Games, new: NewSeason) -> League {
+        let names = |places: &[usize]| -> Vec<&str> {
+            places.iter().filter_map(|&place| new.clubs.get(place)).map(|club| &*club.name).collect()
+        };
+        let about = match games {
+            Games::Schedule(_) => names(new.mine.get(..1).unwrap_or_default()).join(""),
+            Games::Series(most) => format!("{}, best of {most}", names(&[0, 1]).join(" and ")),
+        };
+        let title =
+            [set, &about].iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(", ");
+        match games {
+            Games::Schedule(schedule) => League::new(NewSeason { title, schedule, ..new }),
+            Games::Series(most) => {
+                let mut league = League::new(NewSeason { title, schedule: Schedule::default(), ..new });
+                league.begin_series(most);
+                league
+            }
+        }
+    }
+}
+
 /// A season in progress. The same seed and the same games by hand always give the same season, however often
 /// it is interrupted.
 #[derive(Debug, Clone, PartialEq)]
@@ -147,7 +185,7 @@ impl League {
     /// The same season before its first game, with other luck.
     #[must_use]
     pub fn again(&self, seed: Seed) -> League {
-        League::new(NewSeason {
+        let mut again = League::new(NewSeason {
             title: self.title.clone(),
             game: self.game.clone(),
             rules: self.rules.clone(),
@@ -155,7 +193,11 @@ impl League {
             clubs: self.clubs.clone(),
             schedule: Schedule { fixtures: self.fixtures[..self.regular].to_vec() },
             mine: self.mine.clone(),
-        })
+        });
+        if let Some(playoffs) = self.playoffs.as_ref().filter(|_| self.is_series()) {
+            again.begin_series(playoffs.most_games(0));
+        }
+        again
     }
 
     pub(super) fn add(&mut self, fixture: Fixture) {
@@ -204,10 +246,22 @@ impl League {
         (self.results.iter().flatten().count(), self.fixtures.len())
     }
 
-    /// The statistics of the regular season or of the playoffs.
+    /// Whether the season is one series of its two teams, with no games before it.
+    #[must_use]
+    pub fn is_series(&self) -> bool {
+        self.regular == 0 && self.playoffs.is_some()
+    }
+
+    /// The number of fixtures that count in the standings: those before the playoffs; of a single series, all.
+    #[must_use]
+    pub fn in_standings(&self) -> usize {
+        if self.is_series() { self.fixtures.len() } else { self.regular }
+    }
+
+    /// The statistics of the regular season or of the playoffs; of a single series, always its own.
     #[must_use]
     pub fn tally(&self, playoffs: bool) -> &Tally {
-        &self.tallies[usize::from(playoffs)]
+        &self.tallies[usize::from(playoffs || self.is_series())]
     }
 
     /// Whether both teams have played all their earlier games.

@@ -46,7 +46,7 @@ pub use file::SeasonError;
 pub use format::{ConferenceFormat, Seeding};
 pub use injury::LastingInjury;
 pub use leaders::{Category, Leader};
-pub use league::{Club, ClubInjuries, Final, League, NewSeason};
+pub use league::{Club, ClubInjuries, Final, Games, League, NewSeason};
 pub use out::Out;
 pub use outlook::{Finish, Outlook};
 pub use played::{Entered, FixtureResult, Source};

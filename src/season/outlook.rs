@@ -62,8 +62,9 @@ impl League {
     pub fn outlook(&self) -> Outlook {
         let clubs = self.clubs.len();
         let (mut sums, mut games) = (vec![0.0; clubs], vec![0.0; clubs]);
-        let played: Vec<(&Fixture, f64)> =
-            (0..self.regular()).filter_map(|at| Some((&self.fixtures()[at], margin(self, at)?))).collect();
+        let played: Vec<(&Fixture, f64)> = (0..self.in_standings())
+            .filter_map(|at| Some((&self.fixtures()[at], margin(self, at)?)))
+            .collect();
         for (game, margin) in &played {
             for (club, margin) in [(game.home, *margin), (game.away, -margin)] {
                 sums[club] += margin;
@@ -82,7 +83,7 @@ impl League {
     /// The wins that `club`'s margins were worth, and the expected end of its regular season.
     #[must_use]
     pub fn finish(&self, outlook: &Outlook, club: usize) -> Finish {
-        let regular = || self.fixtures_of(club).iter().take_while(|&&at| at < self.regular());
+        let regular = || self.fixtures_of(club).iter().take_while(|&&at| at < self.in_standings());
         let margins: Vec<f64> = regular().filter_map(|&at| margin_of(self, at, club)).collect();
         let n = margins.len() as f64;
         let mean = margins.iter().sum::<f64>() / n.max(1.0);

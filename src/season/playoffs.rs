@@ -44,6 +44,37 @@ impl League {
         }
     }
 
+    /// Makes a season of two teams without games one series, best of so many: 1, 3, 5 or 7. The first team is at
+    /// home first. Does nothing in any other season.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::kit::Seed;
+    /// use hardwood::season::{Club, League, NewSeason, Schedule};
+    ///
+    /// let club = |id: &str| Club { id: id.into(), name: id.into(), color: "#000000".into(), players: vec![] };
+    /// let (title, game, rules) = ("A series".into(), "statis-pro".into(), serde_json::Value::Null);
+    /// let (seed, clubs, mine) = (Seed(7), ["BOS", "LAL"].map(club).into(), vec![0, 1]);
+    /// let schedule = Schedule::default();
+    /// let mut league = League::new(NewSeason { title, game, rules, seed, clubs, schedule, mine });
+    /// league.begin_series(7);
+    /// assert!(league.is_series());
+    /// assert_eq!(league.fixtures().len(), 1, "the next game is there once this one is played");
+    /// ```
+    pub fn begin_series(&mut self, best_of: u8) {
+        let is_new = self.clubs.len() == 2 && self.fixtures.is_empty() && self.playoffs.is_none();
+        if is_new && BEST_OF.contains(&best_of) {
+            self.playoffs = Some(Playoffs {
+                seeds: vec![0, 1],
+                best_of: vec![best_of],
+                conferences: vec![],
+                final_2_3_2: false,
+                play_in: vec![],
+            });
+            self.schedule_playoffs();
+        }
+    }
+
     /// Begins playoffs, unless it is too early or they have begun.
     pub(super) fn begin_playoffs(&mut self, playoffs: Playoffs) {
         if self.is_decided() && self.playoffs.is_none() {
@@ -202,7 +233,11 @@ impl League {
             return;
         }
         let Some(playoffs) = &self.playoffs else { return };
-        let rank: Vec<usize> = self.standings().iter().map(|line| line.club).collect();
+        // in a single series the standings change from game to game
+        let rank: Vec<usize> = match self.is_series() {
+            true => playoffs.seeds.clone(),
+            false => self.standings().iter().map(|line| line.club).collect(),
+        };
         let place = |club: usize| rank.iter().position(|&of| of == club);
         let mut next = Vec::new();
         for series in self.series() {
@@ -214,7 +249,11 @@ impl League {
                 let middle = playoffs.final_2_3_2 && in_final;
                 let at_home = is_at_home(playoffs.most_games(series.round), series.games.len(), middle);
                 let (home, away) = if at_home { (better, other) } else { (other, better) };
-                let date = format!("Round {}, game {}", series.round + 1, series.games.len() + 1);
+                let nth = series.games.len() + 1;
+                let date = match self.is_series() {
+                    true => format!("Game {nth}"),
+                    false => format!("Round {}, game {nth}", series.round + 1),
+                };
                 next.push(Fixture { date, home, away, points: None });
             }
         }

@@ -65,7 +65,7 @@ impl Standing {
 }
 
 impl League {
-    /// The standings of the regular season, first team first.
+    /// The standings of the regular season, or of a single series, first team first.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         let mut table: Vec<Standing> = (0..self.clubs.len()).map(|club| self.standing(club)).collect();
@@ -100,7 +100,7 @@ impl League {
     fn standing(&self, club: usize) -> Standing {
         let mut line = Standing { club, ..Standing::default() };
         let mut won_each = Vec::new();
-        for &at in self.fixtures_of(club).iter().take_while(|&&at| at < self.regular()) {
+        for &at in self.fixtures_of(club).iter().take_while(|&&at| at < self.in_standings()) {
             let Some(result) = self.result(at) else { continue };
             let side = if self.fixtures()[at].home == club { Side::Home } else { Side::Visitors };
             let won = result.winner() == side;
@@ -124,7 +124,7 @@ impl League {
     /// The record of `club` in games against `others`.
     fn among(&self, club: usize, others: &[usize]) -> Record {
         let mut record = Record::default();
-        for &at in self.fixtures_of(club).iter().take_while(|&&at| at < self.regular()) {
+        for &at in self.fixtures_of(club).iter().take_while(|&&at| at < self.in_standings()) {
             let game = &self.fixtures()[at];
             let (side, met) =
                 if game.home == club { (Side::Home, game.away) } else { (Side::Visitors, game.home) };

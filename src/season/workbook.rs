@@ -130,7 +130,7 @@ impl League {
             } else {
                 row.extend([(); 4].map(|()| Cell::default()));
             }
-            row.push(text(if at < self.regular() { "" } else { "yes" }));
+            row.push(text(if at < self.in_standings() { "" } else { "yes" }));
             rows.push(row);
         }
         sheet("Games", rows, &[7, 16, 28, 28], (1, 0))

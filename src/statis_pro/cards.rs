@@ -17,7 +17,7 @@ pub use schema::schema;
 
 use super::fac::Class;
 pub use super::fast_break::Letter;
-use crate::kit::form::TeamSet;
+use crate::kit::form::{TeamSet, items_at};
 use crate::kit::{Problem, Provenance};
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +68,12 @@ impl TeamSet for CardSet {
     fn joined(&self, other: &Self) -> Self {
         let name = format!("{} and {}", self.name, other.name);
         CardSet { name, teams: [&*self.teams, &*other.teams].concat(), ..self.clone() }
+    }
+
+    #[inline]
+    fn only(&self, places: &[usize]) -> Self {
+        let real = items_at(&self.real, places);
+        CardSet { teams: items_at(&self.teams, places), real, ..self.clone() }
     }
 }
 

@@ -110,22 +110,21 @@ impl SeasonRules {
     }
 
     /// Begins a season by these rules, in which a person plays the games of the teams at the places `mine`. Its
-    /// title names the card set and the person's team.
+    /// title names the card set, and the person's team or the series.
     ///
     /// # Errors
-    /// The schedule has no game of two of these teams.
-    pub fn begin(&self, schedule: Schedule, seed: Seed, mine: &[usize]) -> Result<League, NoFixtures> {
-        let team = mine.first().and_then(|&place| self.set.teams.get(place));
-        let team = team.map_or(String::new(), |team| format!(", {}", team.name));
-        let league = League::new(NewSeason {
-            title: format!("{}{team}", self.set.name),
+    /// There is no game of two of these teams.
+    pub fn begin(&self, games: impl Into<Games>, seed: Seed, mine: &[usize]) -> Result<League, NoFixtures> {
+        let new = NewSeason {
+            title: String::new(),
             game: StatisPro::NAME.to_owned(),
             clubs: self.clubs(),
             rules: self.to_value(),
             seed,
-            schedule,
+            schedule: Schedule::default(),
             mine: mine.to_vec(),
-        });
+        };
+        let league = NewSeason::begin(&self.set.name, games.into(), new);
         if league.fixtures().is_empty() { Err(NoFixtures) } else { Ok(league) }
     }
 

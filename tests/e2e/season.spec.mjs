@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { PHONE, ROOT, axe, everyLook, forget, open, page, pressAtOnce, reload, site, stored, withoutJournal } from "./kit.mjs";
+import { DESKTOP, PHONE, ROOT, axe, everyLook, forget, open, page, pressAtOnce, reload, site, stored, withoutJournal } from "./kit.mjs";
 import { decision, final, playOut } from "./games.mjs";
 import { BEGUN, begin, button, confirm, foot, last, main, played, repeat, seasonOf, settled, simulateAll, simulateRest, view } from "./seasons.mjs";
 
@@ -505,6 +505,39 @@ test("the NBA's playoffs are played by conference, and the season ends with awar
   await button(tab, "Replay 2009-10").click();
   await tab.getByRole("heading", { level: 1, name: /NBA 2009-10, Denver Nuggets/ }).waitFor();
   await tab.waitForFunction(() => document.querySelector(".season__foot")?.innerText.startsWith("0 of"));
+});
+
+test("two teams play a series: one game is entered, the others are simulated, until it is decided", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/season?new=1");
+  await tab.getByLabel("Card set").selectOption("NBA 2009-10");
+  await tab.getByRole("radio", { name: "A series of two teams" }).check();
+  await tab.getByLabel("At home first").selectOption("Los Angeles Lakers");
+  await tab.getByLabel("Against").selectOption("Boston Celtics");
+  await tab.getByRole("group", { name: "You coach" }).getByRole("radio", { name: "Neither" }).check();
+  await tab.getByRole("group", { name: "Best of" }).getByRole("radio", { name: "5" }).check();
+  await everyLook(tab, "the form of a series");
+  await button(tab, "Begin the series").click();
+  await foot(tab).getByText(/^0 of at most 5 games/).waitFor();
+  await tab.getByRole("button", { name: /^Enter: / }).first().click();
+  const dialog = tab.getByRole("dialog");
+  await dialog.getByLabel("Points of the Boston Celtics").fill("99");
+  await dialog.getByLabel("Points of the Los Angeles Lakers").fill("101");
+  await dialog.getByRole("button", { name: "Enter the result" }).click();
+  await foot(tab).getByText(/^1 of at most 5 games/).waitFor();
+  assert.equal(await view(tab, "Standings").count(), 0, "two teams have no table");
+  await view(tab, "Series").click();
+  await tab.getByText("Two teams · best of 5").waitFor();
+  await everyLook(tab, "a series");
+  await tab.locator(".season__view").getByRole("button", { name: "Simulate the series" }).click();
+  await view(tab, "The winner").waitFor();
+  await tab.getByText(/winners of the series/i).waitFor();
+  await everyLook(tab, "the end of a series");
+  const games = await tab.getByRole("list", { name: "The final" }).getByRole("listitem").count();
+  assert.ok(games >= 3 && games <= 5, `${games} games`);
+  await button(tab, "The same teams again").click();
+  await foot(tab).getByText(/^0 of at most 5 games/).waitFor();
 });
 
 test("home shows the next game first, and My games tells who coaches what", async (t) => {

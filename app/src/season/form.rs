@@ -6,21 +6,73 @@ use crate::season::of_game::{Chosen, SeasonPanels};
 use crate::session::SetChoice;
 use hardwood::kit::Seed;
 use hardwood::kit::form::TeamSet as _;
-use hardwood::season::{League, Out, Schedule, ShippedSchedules};
+use hardwood::season::{Games, League, Out, Schedule, ShippedSchedules};
 use hardwood::table::link::LinkedTeam as _;
 use hardwood::table::{Hosted, Item};
 use std::rc::Rc;
 use yew::AttrValue;
 
-/// The schedule of a season.
+/// The games of a season.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Games {
+pub enum GamesForm {
     /// The real season's schedule.
     Real,
     /// A balanced schedule with a number of games a team.
     Balanced,
     /// The schedule of a file the person opened.
     Own(AttrValue, Rc<Schedule>),
+    /// One series of two teams.
+    Series,
+}
+
+/// Who coaches in a series.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Coached {
+    /// The person, the team that is at home first.
+    Home,
+    /// The person, the other team.
+    Visitors,
+    /// Two people at one device.
+    Both,
+    /// Nobody: house coaches play it.
+    Neither,
+}
+
+/// The choices of a series.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeriesForm {
+    /// The place of the team that is at home first; of the person's team if not chosen.
+    pub home: Option<usize>,
+    /// The place of the other team; of the next one in the set if not chosen.
+    pub away: Option<usize>,
+    /// Who coaches.
+    pub coached: Coached,
+    /// The most games it can have.
+    pub best_of: u8,
+}
+
+impl SeriesForm {
+    /// The usual: the person at home first, best of seven.
+    pub const NEW: SeriesForm = SeriesForm { home: None, away: None, coached: Coached::Home, best_of: 7 };
+
+    /// The places of the teams, the one at home first first. `mine` is the person's team.
+    #[must_use]
+    pub fn teams(&self, mine: Option<usize>, teams: usize) -> [usize; 2] {
+        let home = self.home.or(mine).filter(|&home| home < teams).unwrap_or_default();
+        let other = self.away.filter(|&away| away < teams && away != home);
+        [home, other.unwrap_or(if home + 1 < teams { home + 1 } else { 0 })]
+    }
+
+    /// The person's teams, by their places in the series.
+    #[must_use]
+    pub fn mine(&self) -> Vec<usize> {
+        match self.coached {
+            Coached::Home => vec![0],
+            Coached::Visitors => vec![1],
+            Coached::Both => vec![0, 1],
+            Coached::Neither => vec![],
+        }
+    }
 }
 
 /// The team that the person coaches.
@@ -54,7 +106,9 @@ pub struct SeasonForm<O> {
     /// The file of the set, or its name on the shelf.
     pub set: AttrValue,
     /// The schedule.
-    pub games: Games,
+    pub games: GamesForm,
+    /// The choices of a series.
+    pub series: SeriesForm,
     /// Games a team of a made schedule; the real season's if not chosen.
     pub each: Option<u16>,
     /// The team that the person coaches.
@@ -100,7 +154,8 @@ impl<O: Clone> SeasonForm<O> {
         let (set, team) = G::FIRST;
         SeasonForm {
             set: set.into(),
-            games: Games::Real,
+            games: GamesForm::Real,
+            series: SeriesForm::NEW,
             each: None,
             mine: Mine::Default(team.into()),
             out: G::OUTS.first().copied().unwrap_or(Out::Nobody),
@@ -122,13 +177,19 @@ impl<O: Clone> SeasonForm<O> {
         real: Option<&str>,
     ) -> Result<League, String> {
         let seed = self.seed()?;
+        let (options, out) = (&self.options, self.out);
         let schedule = match (&self.games, schedule) {
-            (Games::Own(_, schedule), _) => (**schedule).clone(),
-            (Games::Real, Some(schedule)) => schedule.clone(),
+            (GamesForm::Series, _) => {
+                let teams = self.series.teams(self.mine.place::<G>(set), set.items().len());
+                let (games, mine) = (Games::Series(self.series.best_of), self.series.mine());
+                return G::begin_season(&set.only(&teams), Chosen { options, out, games, seed, mine, real });
+            }
+            (GamesForm::Own(_, schedule), _) => (**schedule).clone(),
+            (GamesForm::Real, Some(schedule)) => schedule.clone(),
             _ => Schedule::balanced(set.items().len(), usize::from(self.each::<G>(set))),
         };
-        let mine: Vec<usize> = self.mine.place::<G>(set).into_iter().collect();
-        G::begin_season(set, Chosen { options: &self.options, out: self.out, schedule, seed, mine, real })
+        let (games, mine) = (schedule.into(), self.mine.place::<G>(set).into_iter().collect());
+        G::begin_season(set, Chosen { options, out, games, seed, mine, real })
     }
 
     /// The seed of all luck.

@@ -125,7 +125,7 @@ fn Opened(props: &OpenedProps) -> Html {
     let has_next = name == "overview" || (name == "playoffs" && keeper.league.playoffs().is_some());
     let title = views::menu(&keeper).find(|(view, _)| *view == name).map_or("", |(_, title)| title);
     let fixture = here.get("game").and_then(|at| at.parse::<usize>().ok());
-    let (played, games) = keeper.league.progress();
+    let played = keeper.league.progress().0;
     html! {
         <ContextProvider<SeasonContext> context={context.clone()}>
         <Page title={keeper.league.title.clone()} lead={lead(&keeper)} class="season">
@@ -154,7 +154,7 @@ fn Opened(props: &OpenedProps) -> Html {
                     {
                         format!(
                             "{played} of {} · {} kept in this browser · shuffle number {}",
-                            text::count(games, "game", "games"),
+                            games_in_all(&keeper),
                             text::size(keeper.document.size()),
                             keeper.league.seed
                         )
@@ -189,6 +189,14 @@ fn Opened(props: &OpenedProps) -> Html {
             }
         </Page>
         </ContextProvider<SeasonContext>>
+    }
+}
+
+/// "1,230 games"; of a series the most that it can have.
+fn games_in_all(keeper: &Keeper) -> String {
+    match keeper.league.playoffs().filter(|_| keeper.league.is_series()) {
+        Some(series) => format!("at most {} games", series.most_games(0)),
+        None => text::count(keeper.league.progress().1, "game", "games"),
     }
 }
 

@@ -22,7 +22,7 @@ mod upcoming;
 mod views;
 
 #[cfg(test)]
-pub use form::{Games, Mine, SeasonForm};
+pub use form::{GamesForm, Mine, SeasonForm};
 pub use league::{LeaguePage, collect_all};
 pub use line::season_line;
 pub(crate) use of_game::season_split_points;

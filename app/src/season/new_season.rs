@@ -6,7 +6,7 @@ use crate::components::{
     problem_list,
 };
 use crate::routes::{go, replace, use_address};
-use crate::season::form::{Games, Mine, SeasonForm, read_schedules};
+use crate::season::form::{Coached, GamesForm, Mine, SeasonForm, SeriesForm, read_schedules};
 use crate::season::keeper::Keeper;
 use crate::season::of_game::SeasonPanels;
 use crate::session::{OWN, SetChoice, on_the_way, typed, use_card_set, use_set_list};
@@ -125,7 +125,7 @@ pub fn NewSeason<G: SeasonPanels>() -> Html {
                 <div class="new__grid season__new">
                     <Panel title="Teams" class="season__form">
                         { pick_set::<G>(&form, &sources, &onform) }
-                        { mine::<G>(&form, set, &onform) }
+                        if form.games != GamesForm::Series { { mine::<G>(&form, set, &onform) } }
                         { games_part::<G>(&form, set, sources.schedule.is_some(), &onform) }
                     </Panel>
                     <Panel title="Rules" class="season__form">{ rules::<G>(&form, &onform) }</Panel>
@@ -143,7 +143,14 @@ fn begin_part(season: Option<Result<League, String>>, begin: Callback<Rc<League>
         Some(Err(why)) => (None, Some(sentence(&why))),
         None => (None, None),
     };
-    let games = season.as_ref().map(|season| season.fixtures().len());
+    let games = season.as_ref().map(|season| match season.playoffs() {
+        Some(series) => format!("At most {} games", series.most_games(0)),
+        None => count(season.fixtures().len(), "game", "games"),
+    });
+    let label = match &season {
+        Some(season) if season.is_series() => "Begin the series",
+        _ => "Begin the season",
+    };
     let disabled = season.is_none();
     let onclick = Callback::from(move |()| {
         if let Some(season) = &season {
@@ -152,9 +159,9 @@ fn begin_part(season: Option<Result<League, String>>, begin: Callback<Rc<League>
     });
     html! {
         <div class="new__go">
-            <Button label="Begin the season" kind={ButtonKind::Main} {disabled} {onclick} />
+            <Button {label} kind={ButtonKind::Main} {disabled} {onclick} />
             if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-            if let Some(games) = games { <p class="soft">{ count(games, "game", "games") }</p> }
+            if let Some(games) = games { <p class="soft">{ games }</p> }
         </div>
     }
 }
@@ -179,18 +186,69 @@ fn edit<O: Clone + 'static, T: 'static>(
     Callback::from(move |value| onform.emit(form.with(|form| edit(form, value))))
 }
 
-fn mine<G: SeasonPanels>(form: &FormOf<G>, set: &Rc<SetOf<G>>, onform: &Callback<FormOf<G>>) -> Html {
+/// The names of the teams, with the season where a set has a name twice.
+fn team_names<G: SeasonPanels>(set: &SetOf<G>) -> Vec<AttrValue> {
     let teams = set.items();
-    let name = |at: usize| {
-        let [name, season] = teams[at].title();
+    let name = |team: &Item<G>| {
+        let [name, season] = team.title();
         let shared = teams.iter().filter(|team| team.title()[0] == name).count() > 1;
         AttrValue::from(if shared { format!("{name} {season}") } else { name.to_owned() })
     };
+    teams.iter().map(name).collect()
+}
+
+fn mine<G: SeasonPanels>(form: &FormOf<G>, set: &Rc<SetOf<G>>, onform: &Callback<FormOf<G>>) -> Html {
     let mut options: Vec<AttrValue> = vec!["None: all are simulated".into()];
-    options.extend((0..teams.len()).map(name));
+    options.extend(team_names::<G>(set));
     let onchange = edit(form, onform, |form, n: usize| form.mine = Mine::Chosen(n.checked_sub(1)));
     let chosen = form.mine.place::<G>(set).map_or(0, |mine| mine + 1);
     html! { <Select label="Your team" {options} {chosen} {onchange} /> }
+}
+
+/// The teams of a series, who coaches them, and how long it can be.
+fn series<G: SeasonPanels>(form: &FormOf<G>, set: &Rc<SetOf<G>>, onform: &Callback<FormOf<G>>) -> Html {
+    let names = team_names::<G>(set);
+    let teams = form.series.teams(form.mine.place::<G>(set), names.len());
+    let team = |label: &'static str, n: usize| {
+        // a team that takes the other's place changes places with it
+        let onchange = edit(form, onform, move |form, place: usize| {
+            let mut next = teams;
+            if next[1 - n] == place {
+                next[1 - n] = next[n];
+            }
+            next[n] = place;
+            form.series = SeriesForm { home: Some(next[0]), away: Some(next[1]), ..form.series };
+        });
+        html! { <Select {label} options={names.clone()} chosen={teams[n]} {onchange} /> }
+    };
+    let name = |n: usize| names.get(teams[n]).cloned().unwrap_or_default();
+    let coached = vec![
+        ChoiceOption::new(Coached::Home, name(0)),
+        ChoiceOption::new(Coached::Visitors, name(1)),
+        ChoiceOption::new(Coached::Both, "Both, two people"),
+        ChoiceOption::new(Coached::Neither, "Neither"),
+    ];
+    let lengths = [3, 5, 7].map(|most: u8| ChoiceOption::new(most, most.to_string())).to_vec();
+    html! {
+        <>
+            { team("At home first", 0) }
+            { team("Against", 1) }
+            <Choice<Coached>
+                legend="You coach"
+                name="coached"
+                options={coached}
+                value={form.series.coached}
+                onchange={edit(form, onform, |form, coached| form.series.coached = coached)}
+            />
+            <Choice<u8>
+                legend="Best of"
+                name="best-of"
+                options={lengths}
+                value={form.series.best_of}
+                onchange={edit(form, onform, |form, best_of| form.series.best_of = best_of)}
+            />
+        </>
+    }
 }
 
 fn games_part<G: SeasonPanels>(
@@ -201,14 +259,17 @@ fn games_part<G: SeasonPanels>(
 ) -> Html {
     let mut options = Vec::new();
     if real {
-        options.push(ChoiceOption::new(Games::Real, "The real schedule"));
+        options.push(ChoiceOption::new(GamesForm::Real, "The real schedule"));
     }
-    options.push(ChoiceOption::new(Games::Balanced, "A balanced one"));
-    if let Games::Own(name, _) = &form.games {
+    options.push(ChoiceOption::new(GamesForm::Balanced, "A balanced one"));
+    if set.items().len() > 1 {
+        options.push(ChoiceOption::new(GamesForm::Series, "A series of two teams"));
+    }
+    if let GamesForm::Own(name, _) = &form.games {
         options.push(ChoiceOption::new(form.games.clone(), name.clone()));
     }
-    let value = if !real && form.games == Games::Real { Games::Balanced } else { form.games.clone() };
-    let balanced = value == Games::Balanced;
+    let value = if !real && form.games == GamesForm::Real { GamesForm::Balanced } else { form.games.clone() };
+    let balanced = value == GamesForm::Balanced;
     let oninput = edit(form, onform, |form, event: InputEvent| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(each) = input.and_then(|input| input.value().parse().ok()) {
@@ -225,14 +286,16 @@ fn games_part<G: SeasonPanels>(
                     .map_err(|problems| problems.iter().map(ToString::to_string).collect())
             });
             match read {
-                Ok(schedule) => (form.games, form.problems) = (Games::Own(name, Rc::new(schedule)), vec![]),
+                Ok(schedule) => {
+                    (form.games, form.problems) = (GamesForm::Own(name, Rc::new(schedule)), vec![])
+                }
                 Err(problems) => form.problems = problems.into_iter().map(AttrValue::from).collect(),
             }
         })
     };
     html! {
         <>
-            <Choice<Games>
+            <Choice<GamesForm>
                 legend="Games"
                 name="games"
                 {options}
@@ -245,6 +308,7 @@ fn games_part<G: SeasonPanels>(
                     <input type="number" min="1" max={Schedule::MOST_A_TEAM.to_string()} value={form.each::<G>(set).to_string()} {oninput} />
                 </label>
             }
+            if form.games == GamesForm::Series { { series::<G>(form, set, onform) } }
             <FileInput label="Open a schedule" accept=".csv,.xlsx,text/csv" limit={SCHEDULE_LIMIT} {onfile} />
             <p class="soft">{ "A table (CSV, .xlsx) with the columns season, date, home, away." }</p>
             if !form.problems.is_empty() {

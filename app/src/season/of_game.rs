@@ -9,7 +9,7 @@ use crate::workers::Worker;
 use hardwood::court::PerSide;
 use hardwood::kit::{Invalid, Seed};
 use hardwood::season::{
-    CardSeason, CardSeasonGame, FixtureRunner, League, Out, Schedule, SeasonGame, ShippedStatistics,
+    CardSeason, CardSeasonGame, FixtureRunner, Games, League, Out, SeasonGame, ShippedStatistics,
 };
 use hardwood::table::Hosted;
 use serde_json::Value;
@@ -49,7 +49,7 @@ pub struct Chosen<'a, O> {
     /// How it is decided who misses a game.
     pub out: Out,
     /// The games.
-    pub schedule: Schedule,
+    pub games: Games,
     /// The seed of all luck.
     pub seed: Seed,
     /// The places of the person's teams.
@@ -170,16 +170,16 @@ fn resume<G: SeasonPanels>(storage: &Storage, text: String, begun: Begun) {
 /// The season of a game that needs nothing for it but cards and options.
 ///
 /// # Errors
-/// The schedule has no game of two of the teams.
+/// There is no game of two of the teams.
 pub fn begin_cards<G: CardSeasonGame>(
     set: &G::Set,
     chosen: Chosen<'_, G::Options>,
 ) -> Result<League, String> {
-    let Chosen { options, out, schedule, seed, mine, real } = chosen;
+    let Chosen { options, out, games, seed, mine, real } = chosen;
     let mut season = CardSeason::<G> { options: options.clone(), out, ..CardSeason::of(set.clone()) };
     let statistics = real.and_then(ShippedStatistics::read);
     season.real = statistics.map_or_else(Vec::new, |statistics| statistics.of(&season.clubs()));
-    season.begin(schedule, seed, &mine).in_words()
+    season.begin(games, seed, &mine).in_words()
 }
 
 /// Declares the split points of a game's seasons, and its `SeasonChunks` as `SEASON`, in a module `season` of the

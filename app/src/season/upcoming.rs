@@ -29,7 +29,11 @@ pub fn next_game(league: &League) -> Option<NextGame> {
     Some(NextGame {
         fixture: at,
         when: long_day(&fixture.date),
-        nth: if at < league.regular() { format!("Game {nth} of {regular}") } else { "Playoffs".to_owned() },
+        nth: match at < league.regular() {
+            true => format!("Game {nth} of {regular}"),
+            false if league.is_series() => format!("Game {nth}"),
+            false => "Playoffs".to_owned(),
+        },
         teams: [team(fixture.away), team(fixture.home)],
         about: met(league, at),
         ready: league.is_next(at),

@@ -40,6 +40,9 @@ pub trait TeamSet: Clone + PartialEq + Serialize + 'static {
     /// The items of both sets as one.
     #[must_use]
     fn joined(&self, other: &Self) -> Self;
+    /// The set with the items at these places alone, in this order.
+    #[must_use]
+    fn only(&self, places: &[usize]) -> Self;
 }
 
 impl<T: CardTeam + Clone + PartialEq> TeamSet for CardSet<T> {
@@ -63,6 +66,17 @@ impl<T: CardTeam + Clone + PartialEq> TeamSet for CardSet<T> {
         let name = format!("{} and {}", self.name, other.name);
         CardSet { name, teams: [&*self.teams, &*other.teams].concat(), ..self.clone() }
     }
+
+    #[inline]
+    fn only(&self, places: &[usize]) -> Self {
+        CardSet { teams: items_at(&self.teams, places), ..self.clone() }
+    }
+}
+
+/// The items at these places that are there.
+#[must_use]
+pub fn items_at<T: Clone>(items: &[T], places: &[usize]) -> Vec<T> {
+    places.iter().filter_map(|&place| items.get(place).cloned()).collect()
 }
 
 /// A game's team card, and how a set of them is checked and written.

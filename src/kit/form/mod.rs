@@ -6,7 +6,7 @@ mod index;
 mod read;
 mod schema;
 
-pub use file::{CardSet, CardTeam, TeamSet};
+pub use file::{CardSet, CardTeam, TeamSet, items_at};
 pub use index::{SetEntry, SetNames, TeamNames};
 pub use read::{Findings, Object, brief, json};
 pub use schema::{object, published};

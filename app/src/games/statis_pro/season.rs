@@ -102,10 +102,10 @@ impl SeasonPanels for StatisPro {
     }
 
     fn begin_season(set: &CardSet, chosen: Chosen<'_, StatisProSeason>) -> Result<League, String> {
-        let Chosen { options, out, schedule, seed, mine, .. } = chosen;
+        let Chosen { options, out, games, seed, mine, .. } = chosen;
         let (code, house) = (options.code, options.house());
         let rules = SeasonRules { code, house, out, ..SeasonRules::of(set.clone()) };
-        rules.begin(schedule, seed, &mine).map_err(|why| why.to_string())
+        rules.begin(games, seed, &mine).map_err(|why| why.to_string())
     }
 }
 
@@ -113,7 +113,7 @@ impl SeasonPanels for StatisPro {
 mod tests {
     use super::*;
     use crate::routes::Address;
-    use crate::season::{Games, Mine, SeasonForm};
+    use crate::season::{GamesForm, Mine, SeasonForm};
     use hardwood::kit::Seed;
 
     type Form = SeasonForm<StatisProSeason>;
@@ -128,7 +128,7 @@ mod tests {
         let json = include_str!("../../../../www/cards/nba-2010.json");
         let set = CardSet::from_json(json).expect("the shipped set reads").set;
         for true_to_era in [true, false] {
-            let mut form = Form { games: Games::Balanced, ..form() };
+            let mut form = Form { games: GamesForm::Balanced, ..form() };
             form.options.true_to_era = true_to_era;
             let league = form.season::<StatisPro>(&set, None, None).expect("all is chosen");
             let rules = SeasonRules::from_value(&league.rules).expect("its own");

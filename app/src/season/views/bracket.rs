@@ -30,7 +30,12 @@ pub fn bracket(view: &View<'_>) -> Html {
             if let Some(club) = league.champion() {
                 <p class="bracket__champion" role="status">
                     { chip(&league.clubs[club].color) }
-                    { format!("Champions: {}", league.clubs[club].name) }
+                    {
+                        match league.is_series() {
+                            true => format!("{} win the series.", league.clubs[club].name),
+                            false => format!("Champions: {}", league.clubs[club].name),
+                        }
+                    }
                 </p>
             } else {
                 { band(view) }
@@ -54,6 +59,7 @@ fn round_name(league: &League, round: usize) -> String {
     let Some(playoffs) = league.playoffs() else { return String::new() };
     let left = playoffs.rounds().saturating_sub(round + 1);
     match (playoffs.conferences.is_empty(), left) {
+        _ if league.is_series() => "Series".to_owned(),
         (true, 0) => "Final".to_owned(),
         (true, 1) => "Semifinals".to_owned(),
         (true, 2) => "Quarterfinals".to_owned(),
@@ -74,9 +80,11 @@ fn band(view: &View<'_>) -> Html {
     let is_mine = |series: &&Series| series.clubs.iter().any(|club| league.mine.contains(club));
     let mine = all.iter().filter(open).find(is_mine);
     let most = league.playoffs().map_or(7, |playoffs| playoffs.most_games(round));
+    let series = league.is_series();
     let simulate = |kind: ButtonKind| {
         let onclick = view.acts.run.reform(move |()| Run::of_round(round));
-        html! { <Button label="Simulate the round" {kind} disabled={view.running} {onclick} /> }
+        let label = if series { "Simulate the series" } else { "Simulate the round" };
+        html! { <Button {label} {kind} disabled={view.running} {onclick} /> }
     };
     if league.is_play_in_on() {
         let left = league.play_in().filter(|&at| league.result(at).is_none()).count();
@@ -104,7 +112,9 @@ fn band(view: &View<'_>) -> Html {
         return html! {
             <section class="next next--band" aria-label="This round">
                 <div>
-                    <p class="kicker">{ format!("Playoffs · best of {most}") }</p>
+                    <p class="kicker">
+                        { format!("{} · best of {most}", if series { "Two teams" } else { "Playoffs" }) }
+                    </p>
                     <b class="next__series">{ round_name(league, round) }</b>
                 </div>
                 <p>{ crate::text::count(left, "series is to be decided.", "series are to be decided.") }</p>
@@ -140,11 +150,22 @@ fn band(view: &View<'_>) -> Html {
     html! {
         <section class="next next--band" aria-label="Your series">
             <div>
-                <p class="kicker">{ format!("Your series · {name} · best of {most}") }</p>
+                <p class="kicker">
+                    {
+                        match league.is_series() {
+                            true => format!("Your series · best of {most}"),
+                            false => format!("Your series · {name} · best of {most}"),
+                        }
+                    }
+                </p>
                 <b class="next__series">{ format!("{}, {}", line(me), line(1 - me)) }</b>
             </div>
             <p>{ place.unwrap_or_default() }</p>
-            <div class="row">{ for play }{ simulate(ButtonKind::Plain) }</div>
+            <div class="row">
+                { for play }
+                // every game of a single series is the person's
+                if !league.is_series() { { simulate(ButtonKind::Plain) } }
+            </div>
         </section>
     }
 }

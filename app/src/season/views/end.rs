@@ -27,11 +27,15 @@ pub fn end(view: &View<'_>) -> Html {
     html! {
         <div class="end">
             { champions(view, champion) }
-            { awards(view) }
-            <NextSeason mine={mine.map(|club| AttrValue::from(league.clubs[club].id.clone()))} />
-            if let Some(mine) = mine {
-                <Record season={view.keeper.id().to_owned()} of={view.keeper.of} />
-                { in_short(view, mine) }
+            if league.is_series() {
+                <NextSeason />
+            } else {
+                { awards(view) }
+                <NextSeason mine={mine.map(|club| AttrValue::from(league.clubs[club].id.clone()))} />
+                if let Some(mine) = mine {
+                    <Record season={view.keeper.id().to_owned()} of={view.keeper.of} />
+                    { in_short(view, mine) }
+                }
             }
         </div>
     }
@@ -53,8 +57,8 @@ fn champions(view: &View<'_>, champion: usize) -> Html {
     if let Some(best) = league.award(Honor::PlayoffsMvp) {
         let totals = &league.tally(true).teams[best.club].players[best.player];
         let name = &league.clubs[best.club].players[best.player];
-        about +=
-            &format!(" {name} is the playoffs’ MVP: {:.1} points a game.", totals.per_game(totals.points()));
+        let of = if league.is_series() { "its most valuable player" } else { "the playoffs’ MVP" };
+        about += &format!(" {name} is {of}: {:.1} points a game.", totals.per_game(totals.points()));
     }
     let game = |(n, &at): (usize, &usize)| {
         let (fixture, result) = (&league.fixtures()[at], league.result(at)?);
@@ -75,7 +79,14 @@ fn champions(view: &View<'_>, champion: usize) -> Html {
         <section class="champ" aria-label="Champions">
             { trophy() }
             <div>
-                <p class="kicker">{ format!("{} · champions", set_name(view.keeper)) }</p>
+                <p class="kicker">
+                    {
+                        match league.is_series() {
+                            true => format!("{} · winners of the series", set_name(view.keeper)),
+                            false => format!("{} · champions", set_name(view.keeper)),
+                        }
+                    }
+                </p>
                 <h3><bdi translate="no">{ &league.clubs[champion].name }</bdi></h3>
                 <p>{ about }</p>
             </div>
@@ -199,6 +210,7 @@ fn told(honor: Honor, totals: &Totals, team: &str, figure: f64) -> String {
 #[derive(Properties, PartialEq)]
 struct NextSeasonProps {
     /// The id of the person's team.
+    #[prop_or_default]
     mine: Option<AttrValue>,
 }
 
@@ -223,7 +235,8 @@ fn NextSeason(props: &NextSeasonProps) -> Html {
     let later = sets
         .iter()
         .filter(|choice| choice.league == runner.league() && now.is_some() && year(&choice.name) > now);
-    let next = later.min_by_key(|choice| year(&choice.name));
+    let series = keeper.league.is_series();
+    let next = later.min_by_key(|choice| year(&choice.name)).filter(|_| !series);
     let mine = props.mine.as_ref().and_then(|id| keeper.league.clubs.iter().find(|club| club.id == **id));
     let again = {
         let season = context.season.clone();
@@ -234,6 +247,7 @@ fn NextSeason(props: &NextSeasonProps) -> Html {
         })
     };
     let again_label = match runner.year() {
+        _ if series => "The same teams again".to_owned(),
         year if !year.is_empty() && runner.set().ends_with(year) => format!("Replay {year}"),
         _ => "The same again".to_owned(),
     };
@@ -258,8 +272,8 @@ fn NextSeason(props: &NextSeasonProps) -> Html {
     let onstay = Callback::from(move |on: bool| stay.set(on));
     let stays = href.as_ref().is_some_and(|href| href.ends_with("start=now"));
     html! {
-        <section class="next end__next" aria-label="Next season">
-            <p class="kicker">{ "Next season" }</p>
+        <section class="next end__next" aria-label={if series { "Another series" } else { "Next season" }}>
+            <p class="kicker">{ if series { "Another series" } else { "Next season" } }</p>
             <div>
                 <h3>{ next.map_or_else(|| runner.set().to_owned(), |next| next.name.clone()) }</h3>
                 <p>
@@ -267,6 +281,7 @@ fn NextSeason(props: &NextSeasonProps) -> Html {
                         match (next.is_some(), mine.is_some()) {
                             (true, true) => "Your record goes with you.",
                             (true, false) => "The next cards of this league.",
+                            _ if series => "Other luck, other games.",
                             (false, _) => "There are no later cards of this league. Other luck, other games.",
                         }
                     }
@@ -318,9 +333,9 @@ struct SeasonRow {
 }
 
 impl SeasonRow {
-    /// The row of a season in which a person's team has played.
+    /// The row of a season in which a person's team has played; a series of two teams is none.
     fn of(id: &str, league: &League) -> Option<SeasonRow> {
-        let &mine = league.mine.first()?;
+        let &mine = league.mine.first().filter(|_| !league.is_series())?;
         let line = league.standings().into_iter().find(|line| line.club == mine)?;
         let rounds = league.playoffs().map_or(0, hardwood::season::Playoffs::rounds);
         let playoffs = match league.playoff_end(mine) {

@@ -36,9 +36,17 @@ const MENU: [(&str, &str); 8] = [
 pub const NAMES: [&str; 10] =
     ["end", "overview", "schedule", "standings", "leaders", "teams", "playoffs", "compare", "team", "game"];
 
-/// The menu of a season.
+/// The menu of a season. A single series has no table, and no real season to compare it with.
 pub fn menu(keeper: &Keeper) -> impl Iterator<Item = (&'static str, &'static str)> {
-    MENU.into_iter().skip(usize::from(keeper.league.champion().is_none()))
+    let series = keeper.league.is_series();
+    let shown = move |(view, _): &(&str, &str)| !(series && ["standings", "compare"].contains(view));
+    let label = move |(view, label)| match view {
+        "playoffs" if series => (view, "Series"),
+        "end" if series => (view, "The winner"),
+        _ => (view, label),
+    };
+    let skipped = usize::from(keeper.league.champion().is_none());
+    MENU.into_iter().skip(skipped).filter(shown).map(label)
 }
 
 /// The view of this name.

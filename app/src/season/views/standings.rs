@@ -131,7 +131,7 @@ pub fn place(keeper: &Keeper, club: usize) -> String {
     let Some(at) = lines.iter().position(|line| line.club == club) else { return String::new() };
     let line = &lines[at];
     let record = format!("{}–{}", line.all.won, line.all.lost);
-    if line.all.games() == 0 {
+    if line.all.games() == 0 || keeper.league.is_series() {
         return record;
     }
     let of = match conference {

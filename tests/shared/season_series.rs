@@ -1,0 +1,109 @@
+//! Series of two teams, in every game that has seasons.
+
+use hardwood::dice_basketball::DiceBasketball;
+use hardwood::kit::Seed;
+use hardwood::kit::form::TeamSet;
+use hardwood::season::{
+    CardSeason, CardSeasonGame, FixtureResult, FixtureRunner, Games, League, Out, Run, SeasonGame, Source,
+};
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
+use hardwood::table::Hosted;
+use hardwood::value_add::ValueAdd;
+
+const NBA: &str = include_str!("../../www/cards/nba-2010.json");
+const DICE: &str = include_str!("../../www/cards/dice/nba-2010.json");
+const VALUE_ADD: &str = include_str!("../../www/cards/value-add/college-2010.json");
+
+/// The 14th and the 2nd team of 2009-10.
+fn statis_pro(best_of: u8) -> League {
+    let set = CardSet::from_json(NBA).expect("a good set").set.only(&[13, 1]);
+    assert_eq!((set.teams.len(), set.real.len()), (2, 2), "each with its real season");
+    SeasonRules::of(set).begin(Games::Series(best_of), Seed(7), &[0, 1]).expect("two teams")
+}
+
+fn of_cards<G: CardSeasonGame>(json: &str) -> League {
+    let set = <G as Hosted>::Set::from_text(json).expect("a good set").0.only(&[1, 0]);
+    let season = CardSeason::<G> { out: Out::Nobody, ..CardSeason::of(set) };
+    season.begin(Games::Series(5), Seed(7), &[]).expect("two teams")
+}
+
+fn again(league: &League) -> League {
+    League::from_json(&league.to_json()).expect("its own text")
+}
+
+/// Plays the series to its end, kept and opened between its games.
+fn play(runner: &dyn FixtureRunner, mut league: League) -> League {
+    for nth in 1.. {
+        let jobs = runner.jobs_of(&league, &Run::before(usize::MAX).with_mine(), 5);
+        if jobs.is_empty() {
+            break;
+        }
+        assert_eq!(jobs.len(), 1, "one game at a time");
+        assert_eq!(league.fixtures()[jobs[0].fixture].date, format!("Game {nth}"));
+        assert!(league.record(&runner.simulate(&jobs[0]).expect("it can be played")));
+        assert_eq!(again(&league), league, "everything is kept");
+    }
+    league
+}
+
+fn is_decided(league: &League, most: usize) {
+    let series = &league.series()[0];
+    let (games, wins) = (series.games.len(), most / 2 + 1);
+    assert!((wins..=most).contains(&games), "{games} games");
+    assert_eq!(usize::from(series.won[0].max(series.won[1])), wins);
+    assert_eq!((league.champion(), league.is_over()), (series.winner, true));
+    assert_eq!(league.progress(), (games, games), "no game is scheduled after the last");
+    let lines = league.standings();
+    assert_eq!(Some(lines[0].club), series.winner);
+    assert_eq!((usize::from(lines[0].all.won), usize::from(lines[0].all.games())), (wins, games));
+    assert_eq!(league.tally(false), league.tally(true), "all its games are in one book");
+    assert!(!league.leaders(hardwood::season::Category::Points, false, 3).is_empty());
+}
+
+#[test]
+fn a_series_ends_when_it_is_decided() {
+    let league = statis_pro(7);
+    assert_eq!(league.title, "NBA 2009-10, Los Angeles Lakers and Boston Celtics, best of 7");
+    assert_eq!((league.fixtures().len(), league.regular(), league.is_decided()), (1, 0, false));
+    let runner = SeasonRunner::of(&league).expect("its own cards");
+    let played = play(&runner, league.clone());
+    is_decided(&played, 7);
+    let home: Vec<usize> = played.fixtures().iter().map(|game| game.home).collect();
+    assert_eq!(home, [0, 0, 1, 1, 0, 1, 0][..home.len()], "2-2-1-1-1, whoever has won");
+    let other = league.again(Seed(8));
+    assert_eq!((other.is_series(), other.fixtures(), &other.title), (true, league.fixtures(), &league.title));
+    let dice = of_cards::<DiceBasketball>(DICE);
+    let runner = DiceBasketball::runner(&dice).expect("its own cards");
+    is_decided(&play(&*runner, dice), 5);
+    let value_add = of_cards::<ValueAdd>(VALUE_ADD);
+    let runner = ValueAdd::runner(&value_add).expect("its own cards");
+    is_decided(&play(&*runner, value_add), 5);
+}
+
+#[test]
+fn a_game_of_a_series_is_entered_and_taken_back() {
+    let mut league = statis_pro(3);
+    let of_final = |game, points| FixtureResult::of_final(game, points, 0);
+    let first = of_final(0, [99, 101]);
+    assert_eq!(league.enter(Source::Final, first.clone()), Ok(()));
+    assert_eq!((league.series()[0].won, league.fixtures().len()), ([1, 0], 2));
+    let was = league.clone();
+    let second = of_final(1, [110, 90]);
+    assert_eq!(league.enter(Source::Final, second.clone()), Ok(()));
+    assert_eq!(league.champion(), Some(0), "they won in game two as visitors");
+    assert!(league.take_back(&first, false).is_err(), "the second game was played after it");
+    assert_eq!(league.take_back(&second, false), Ok(()));
+    assert_eq!(league, was);
+    assert_eq!(again(&league), league);
+}
+
+#[test]
+fn a_series_is_of_two_teams_and_an_odd_number_of_games() {
+    let set = CardSet::from_json(NBA).expect("a good set").set;
+    let begin = |places: &[usize], most| {
+        SeasonRules::of(set.only(places)).begin(Games::Series(most), Seed(7), &[]).is_ok()
+    };
+    assert!(begin(&[3, 4], 1) && begin(&[3, 4], 3));
+    assert!(!begin(&[3, 4], 4) && !begin(&[3, 4], 9) && !begin(&[3], 7) && !begin(&[3, 4, 5], 7));
+}
