@@ -15,7 +15,7 @@ use crate::kit::{Invalid, Problem, Seed, pack, unpack};
 pub use crate::season::Out;
 use crate::season::numbers::Reader;
 use crate::season::{
-    Absences, Alignment, Club, ConferenceFormat, FixtureResult, LastingInjury, League, NewSeason,
+    Absences, Alignment, Club, ConferenceFormat, FixtureResult, Games, LastingInjury, League, NewSeason,
     PlayerMinutes, Run, Schedule, Spot, Tally, TeamTally, Totals, ending_year,
 };
 use crate::table::{Game as _, GameError, Hosted as _, Refusal, Save, SaveError, Scored, Session, simulate};
