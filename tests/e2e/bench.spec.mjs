@@ -1,10 +1,10 @@
 // Substitutions: by dragging, by tapping and by keys, in each game with lineups.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, bothSchemes, fits, middle, page, site } from "./kit.mjs";
+import { MOVING, PHONE, bothSchemes, fits, middle, page, site } from "./kit.mjs";
 import { begin, decision, state } from "./games.mjs";
 
-const TOUCH = { ...PHONE, hasTouch: true, isMobile: true };
+const TOUCH = { ...PHONE, reducedMotion: "no-preference", hasTouch: true, isMobile: true };
 const subs = (tab) => tab.locator(".subs");
 const cards = (tab) => tab.locator(".bench .bcard:not(:disabled)");
 const cardName = (card) => card.locator(".bcard__name").innerText();
@@ -40,7 +40,7 @@ async function carry(tab, slot) {
 for (const game of ["statis-pro", "dice", "value-add"]) {
   test(`${game}: a bench card is dragged onto a player of the floor`, async (t) => {
     const { url } = await site(t);
-    const tab = await page(t, DESKTOP);
+    const tab = await page(t, MOVING);
     await begin(tab, url, { game });
     await openWindow(tab);
     const before = await five(tab);
@@ -69,7 +69,7 @@ for (const game of ["statis-pro", "dice", "value-add"]) {
 
 test("a substitution by keys: card and player, the coach's move, swap, leave it to the coach", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await begin(tab, url);
   await openWindow(tab);
   await bothSchemes(tab, "substitutions");
@@ -137,7 +137,7 @@ test("on a phone: a player, then a card, by tapping; a card dragged by its handl
 
 test("who may not come in is off, with the reason; the panel compares and lists everybody", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await begin(tab, url);
   await openWindow(tab);
   const panel = tab.locator(".versus");

@@ -1,12 +1,9 @@
 // In the chair: a game at the default pace, from a home page that nobody has used. The coach decides, sees what came of it,
-// and finds one number everywhere.
+// and finds one number everywhere. Where nothing moves, the game waits for Next.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, bothSchemes, drawn, open, page, site } from "./kit.mjs";
+import { DESKTOP, MOVING, PHONE, bothSchemes, drawn, open, page, site } from "./kit.mjs";
 import { GAMES, begin, clock, decision, final, period, points, simulateTo, tabOf } from "./games.mjs";
-
-/** The game waits for Next, as it does for people who want no motion. */
-const STILL = { ...DESKTOP, reducedMotion: "reduce" };
 
 /** Plays now, from a home page that nobody has used. */
 async function playNow(t, options) {
@@ -38,7 +35,7 @@ const asked = (tab) =>
   });
 
 test("Play now: who substitutes is asked at 12:00, the five that start are named, then every possession is shown", async (t) => {
-  const tab = await playNow(t, STILL);
+  const tab = await playNow(t, DESKTOP);
   assert.equal(await clock(tab).innerText(), "12:00");
   assert.deepEqual(await points(tab), [0, 0]);
   assert.equal((await asked(tab)).ask, "Who substitutes?");
@@ -79,7 +76,7 @@ test("Play now: who substitutes is asked at 12:00, the five that start are named
 });
 
 test("a possession without a choice goes on by itself, and is held by one key", async (t) => {
-  const tab = await playNow(t, DESKTOP);
+  const tab = await playNow(t, MOVING);
   await tab.keyboard.press("Enter");
   await tab.getByText("Your five for the 1st quarter").waitFor();
   await tab.keyboard.press("Enter");
@@ -96,8 +93,8 @@ test("a possession without a choice goes on by itself, and is held by one key", 
 });
 
 for (const [size, device] of [
-  ["desktop", STILL],
-  ["phone", { ...PHONE, reducedMotion: "reduce" }],
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
 ]) {
   test(`a possession without a choice is shown with its sum in boxes and its reason, ${size}`, async (t) => {
     const tab = await playNow(t, device);
@@ -129,7 +126,7 @@ for (const [size, device] of [
 }
 
 test("what came of a choice is the first line, and the best figure is marked or the assistant says why not", async (t) => {
-  const tab = await playNow(t, STILL);
+  const tab = await playNow(t, DESKTOP);
   await tab.keyboard.press("1");
   await drawn(tab);
   let told = 0;
@@ -167,7 +164,7 @@ test("what came of a choice is the first line, and the best figure is marked or 
 
 test("one chance of winning: on the bar and under Odds, at many moments, and 100 at the end", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, STILL);
+  const tab = await page(t, DESKTOP);
   await begin(tab, url, { step: "Every possession" });
   await tabOf(tab, "o");
   const bar = tab.locator(".wp__tag");
@@ -195,7 +192,7 @@ test("one chance of winning: on the bar and under Odds, at many moments, and 100
 
 test("Enter takes the marked choice after keys, clicks and dialogs; Esc closes what is open", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, STILL);
+  const tab = await page(t, DESKTOP);
   await begin(tab, url);
   const toChoice = async () => {
     for (let i = 0; i < 60 && (await asked(tab)).ways.length < 2; i++) {
@@ -229,7 +226,7 @@ test("Enter takes the marked choice after keys, clicks and dialogs; Esc closes w
 for (const game of Object.keys(GAMES)) {
   test(`${game}: nothing is clipped at five widths`, async (t) => {
     const { url } = await site(t);
-    const tab = await page(t, STILL);
+    const tab = await page(t, DESKTOP);
     await begin(tab, url, { game });
     for (let step = 0; step < 4; step++) {
       for (const [width, height] of [[360, 740], [390, 844], [768, 1024], [1024, 768], [1440, 900]]) {

@@ -1,7 +1,7 @@
 // What explains itself where it stands: rules, terms, players on the floor; and the search that finds them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, axe, drawn, open, page, site } from "./kit.mjs";
+import { MOVING, PHONE, axe, drawn, open, page, site } from "./kit.mjs";
 import { begin, decision, state, stepOn } from "./games.mjs";
 
 const rule = (tab) => decision(tab).getByRole("button", { name: /^Rule / }).first();
@@ -13,7 +13,7 @@ async function onRule(tab) {
   await rule(tab).waitFor();
 }
 
-for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+for (const [name, size] of Object.entries({ desktop: MOVING, phone: PHONE })) {
   test(`a rule opens in place on a ${name}, Esc closes it and gives the focus back, and the game stays`, async (t) => {
     const { url } = await site(t);
     const tab = await page(t, size);
@@ -52,7 +52,7 @@ for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
 
 test("a term in a rule says what it means, by pointer and by focus", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await begin(tab, url);
   await onRule(tab);
   const term = dialog(tab).locator(".term").first();
@@ -78,7 +78,7 @@ test("a term in a rule says what it means, by pointer and by focus", async (t) =
 
 test("a player on the floor opens the card; the opponent is fouled from it", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   // Boston is mine
   await begin(tab, url, { step: "Every card" });
   const theirs = tab.locator(".slot--v").first();
@@ -107,7 +107,7 @@ test("a player on the floor opens the card; the opponent is fouled from it", asy
 
 test("V walks the players by arrows, Enter opens a card, and a substitution is set for the next dead ball", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await begin(tab, url, { step: "My decisions" });
   await stepOn(tab);
   await tab.keyboard.press("v");
@@ -143,7 +143,7 @@ test("V walks the players by arrows, Enter opens a card, and a substitution is s
 
 test("search finds teams, players, rules and terms, each with where it leads", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await open(tab, url, "#/about");
   const field = tab.getByRole("combobox", { name: "Page, rule, term, team or player" });
   const find = async (text, name) => {

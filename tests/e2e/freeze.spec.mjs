@@ -5,7 +5,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { DESKTOP, DIST, SLOW, axe, browser, open, page, press, pressAtOnce, site, slowDown } from "./kit.mjs";
+import { DIST, MOVING, SLOW, axe, browser, open, page, press, pressAtOnce, site, slowDown } from "./kit.mjs";
 import { zip } from "./zip.mjs";
 
 /** A site that was built to look at is not optimized, and has no spreadsheet program. */
@@ -91,7 +91,7 @@ async function follow(tab, url, letters) {
 
 test("a link of ten thousand acts is refused at the limit", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await follow(tab, url, ACTS);
   await tab.getByText("more than 250 changes in a row").waitFor();
   await alive(tab, "a link of acts");
@@ -100,7 +100,7 @@ test("a link of ten thousand acts is refused at the limit", async (t) => {
 
 test("a whole tournament opens from its link", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await follow(tab, url, TOURNAMENT);
   await tab.getByRole("button", { name: "Take over" }).first().waitFor();
   await alive(tab, "a tournament's link");
@@ -108,13 +108,13 @@ test("a whole tournament opens from its link", async (t) => {
 
 test("a career is played again while the page draws, and can be stopped", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await follow(tab, url, CAREER);
   await tab.getByRole("button", { name: "Go on with it" }).waitFor();
   await alive(tab, "a career's link");
 
   // on a slow device
-  const slow = await page(t, DESKTOP);
+  const slow = await page(t, MOVING);
   await open(slow, url, "#/watch");
   if (FINISHED) await slowDown(slow, 10);
   const stopped = pressAtOnce(slow, "Stop", ".linked__run progress");
@@ -142,7 +142,7 @@ function bad(tab, t, records) {
 
 test("a hundred thousand bad records are refused, nine thousand are listed briefly", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await open(tab, url, "#/saves");
   await watch(tab);
   await bad(tab, t, 100_000);
@@ -171,7 +171,7 @@ function season() {
 
 test("a table of eight megabytes is read while the page draws", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await open(tab, url, "#/teams?build=1");
   await watch(tab);
   const csv = season();
@@ -214,7 +214,7 @@ test("a spreadsheet that unfolds to 300 MB is refused", async (t) => {
   const program = fs.readdirSync(DIST).some((name) => name.startsWith("hardwood-xlsx"));
   if (!program) return t.skip("this site has no spreadsheet program");
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await open(tab, url, "#/teams?build=1");
   await watch(tab);
   const file = { name: "bomb.xlsx", mimeType: "application/octet-stream", buffer: exploding() };

@@ -1,7 +1,7 @@
 // A refereed game of Statis Pro: what all games share, and what only this one has.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, axe, drawn, fits, keyAtOnce, kept, offlineReady, open, page, reload, site } from "./kit.mjs";
+import { MOVING, axe, drawn, fits, kept, keyAtOnce, offlineReady, open, page, reload, site } from "./kit.mjs";
 import {
   GAMES,
   begin,
@@ -51,7 +51,7 @@ gameSuite({
 
 test("a whole game by clicks: two people, every decision, to the final score, and a rematch", async (t) => {
   const { url } = await site(t);
-  const game = await page(t, DESKTOP);
+  const game = await page(t, MOVING);
   await begin(game, url, { visitors: "Second person" });
   // in one go inside the page: a hundred clicks or more
   const clicks = await game.evaluate(async () => {
@@ -108,7 +108,7 @@ async function openLineup(game, lineup) {
 
 test("a timeout called in live play waits in its button, is taken back, called again and granted", async (t) => {
   const { url } = await site(t);
-  const game = await page(t, DESKTOP);
+  const game = await page(t, MOVING);
   await begin(game, url);
   await game.keyboard.press("c");
   const chip = decision(game).getByRole("button", { name: /at the next dead ball ?Timeout/, pressed: true });
@@ -136,7 +136,7 @@ test("a timeout called in live play waits in its button, is taken back, called a
 
 test("Simulate to…: one menu, stopped in between, taken back by one Undo", async (t) => {
   const { url } = await site(t);
-  const game = await page(t, DESKTOP);
+  const game = await page(t, MOVING);
   await begin(game, url);
   await game.keyboard.press("c");
   const before = await state(game);
@@ -166,7 +166,7 @@ test("Simulate to…: one menu, stopped in between, taken back by one Undo", asy
 
 test("the assistant has the bench; it is taken over and given back under More and in the panel", async (t) => {
   const { url } = await site(t);
-  const game = await page(t, DESKTOP);
+  const game = await page(t, MOVING);
   await begin(game, url);
   const bench = game.getByRole("switch", { name: /Assistant coaches the bench/ });
   await tabOf(game, ",");
@@ -225,7 +225,7 @@ test("the number of a shuffle is refused with what would be one; cards that do n
 
 test("two keys in one moment each find the game as the one before left it; a click means what was drawn", async (t) => {
   const { url } = await site(t);
-  const slow = await page(t, DESKTOP);
+  const slow = await page(t, MOVING);
   const coaches = { visitors: "Second person", step: "Every card" };
   await begin(slow, url, coaches);
   const keys = [];
@@ -239,7 +239,7 @@ test("two keys in one moment each find the game as the one before left it; a cli
     keys.some((key, i) => i % 2 === 1 && key !== keys[i - 1]),
     `keys of two kinds follow: ${keys}`,
   );
-  const fast = await page(t, DESKTOP);
+  const fast = await page(t, MOVING);
   await begin(fast, url, coaches);
   for (let i = 0; i < keys.length; i += 2) {
     await fast.evaluate(
@@ -266,7 +266,7 @@ test("two keys in one moment each find the game as the one before left it; a cli
 
 test("one key goes on and takes the best choice; choices say their figures and odds, baskets who scored", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await begin(tab, url, { visitors: "Second person" });
   let named = 0;
   let told = 0;

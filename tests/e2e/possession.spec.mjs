@@ -1,7 +1,7 @@
 // The guided possession of each game: walked to its end, on a desk and a phone. The hints of a first game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, axe, drawn, fits, page, site } from "./kit.mjs";
+import { MOVING, PHONE, axe, drawn, fits, page, site } from "./kit.mjs";
 import { decision } from "./games.mjs";
 
 for (const [game, steps, last] of [
@@ -13,7 +13,7 @@ for (const [game, steps, last] of [
   test(`${game}: how a possession works, step by step to its end`, async (t) => {
     const { url } = await site(t);
     for (const [name, size] of [
-      ["desk", DESKTOP],
+      ["desk", MOVING],
       ["phone", PHONE],
     ]) {
       const tab = await page(t, size);
@@ -41,7 +41,7 @@ for (const [game, steps, last] of [
 
 test("a first game has five hints, one at a time, once", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await tab.goto(`${url}#/statis-pro/play?start=now`);
   const hints = tab.getByRole("complementary", { name: "Hints for your first game" });
   await hints.waitFor();

@@ -1,12 +1,12 @@
 // Sounds: none is made, nor what makes them loaded, until they are switched on; then one an action.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, drawn, everyLook, go, open, page, press, site } from "./kit.mjs";
+import { MOVING, drawn, everyLook, go, open, page, press, site } from "./kit.mjs";
 import { begin, blur, final, playOut, points, stepOn } from "./games.mjs";
 
 /** A page that counts the audio contexts it makes and the tones that begin. */
 async function listening(t) {
-  const tab = await page(t, DESKTOP);
+  const tab = await page(t, MOVING);
   await tab.addInitScript(() => {
     globalThis.heard = { contexts: 0, starts: 0 };
     globalThis.AudioContext = class extends AudioContext {

@@ -98,8 +98,8 @@ function translate({ way, MARK }) {
   }
 }
 
-/** One after the other in turn, from step to step. */
-const RUNS = [["replaced"], ["moved"], ["joined", "split", "in place", "whole", "taken back"], ["reordered"]];
+/** One after the other in turn, from step to step. Chrome's own way has a run of its own. */
+const RUNS = [["replaced"], ["moved", "joined", "split", "in place", "whole", "taken back"], ["reordered"]];
 
 /** All text of the page, translated or not, without the chance of winning: it is drawn when it is reckoned. */
 const text = (tab) =>

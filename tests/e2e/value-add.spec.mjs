@@ -55,7 +55,7 @@ test("each die says what it was for, the cells that answered are lit, and the od
 
 test("the opening says why it is 20–20, who plays how long is asked, and it begins", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, { ...DESKTOP, reducedMotion: "reduce" });
+  const tab = await page(t, DESKTOP);
   await begin(tab, url, { game: "value-add", step: "Every possession" });
   const ask = decision(tab).locator(".decide__ask");
   assert.equal(await ask.innerText(), "The game starts at 20–20");
