@@ -1,4 +1,4 @@
-//! The formats of the NBA's playoffs: facts about the league, not rules of a game.
+//! The formats of leagues' playoffs: facts about the leagues, not rules of a game.
 //!
 //! `data/nba_playoffs.csv` has a row for each format, with the years in which its first and last season ended.
 //! Source: the playoffs of each season, 1979-80 to 2022-23, as published by the NBA and Basketball-Reference.
@@ -7,8 +7,51 @@
 
 use super::alignment::Alignment;
 use super::league::League;
-use super::series::Playoffs;
+use super::series::{Playoffs, rounds};
 use crate::kit::Order as _;
+
+/// The playoffs of one bracket, as a league plays them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BracketFormat {
+    /// The number of teams, the best of the standings.
+    pub teams: usize,
+    /// The most games in a series of each round, the final last.
+    pub best_of: Vec<u8>,
+}
+
+impl BracketFormat {
+    /// The format of a league with so many teams. The NCAA's is a tournament of single games; of as many teams as fit,
+    /// 64 at most, since a set has none of the conferences' tournaments that decide who is in it (house). The
+    /// EuroLeague's, from 2009 to 2023: the first eight play best of five, and the winners the Final Four.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::season::BracketFormat;
+    ///
+    /// let euroleague = BracketFormat::of("EuroLeague", 18).expect("it is known");
+    /// assert_eq!((euroleague.teams, euroleague.best_of), (8, vec![5, 1, 1]));
+    /// assert_eq!(BracketFormat::of("NCAA", 40).map(|format| format.teams), Some(32));
+    /// assert_eq!(BracketFormat::of("NBA", 30), None);
+    /// ```
+    #[must_use]
+    pub fn of(league: &str, clubs: usize) -> Option<BracketFormat> {
+        let (teams, best_of) = match league {
+            "NCAA" if clubs >= 2 => {
+                let teams = 1usize << clubs.min(64).ilog2();
+                (teams, vec![1; rounds(teams, 1)])
+            }
+            "EuroLeague" if clubs >= 8 => (8, vec![5, 1, 1]),
+            _ => return None,
+        };
+        Some(BracketFormat { teams, best_of })
+    }
+
+    /// Whether every round is a single game.
+    #[must_use]
+    pub fn is_tournament(&self) -> bool {
+        self.best_of.iter().all(|&most| most == 1)
+    }
+}
 
 /// How a conference's teams are seeded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -43,7 +43,7 @@ pub use card_season::{CardRunner, CardSeason, CardSeasonGame};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
 pub use entered::{CorrectError, EnterError, TakeBackError};
 pub use file::SeasonError;
-pub use format::{ConferenceFormat, Seeding};
+pub use format::{BracketFormat, ConferenceFormat, Seeding};
 pub use injury::LastingInjury;
 pub use leaders::{Category, Leader};
 pub use league::{Club, ClubInjuries, Final, Games, League, NewSeason};

@@ -2,6 +2,7 @@
 //! them ([`ConferenceFormat`](super::format::ConferenceFormat)). The better record is at home in the first and the
 //! last game.
 
+use super::format::BracketFormat;
 use super::league::League;
 use super::schedule::Fixture;
 use super::series::{PlayoffEnd, Playoffs, Series, Tie, rounds};
@@ -25,15 +26,23 @@ impl League {
     /// The numbers of teams the playoffs may have.
     #[must_use]
     pub fn sizes(&self) -> Vec<usize> {
-        [2, 4, 8, 16, 32].into_iter().filter(|&size| size <= self.clubs.len()).collect()
+        [2, 4, 8, 16, 32, 64].into_iter().filter(|&size| size <= self.clubs.len()).collect()
     }
 
     /// Sets playoffs of one bracket with the first `size` teams of the standings. Does nothing before the regular
     /// season is over, if they are already set, or if the format is not legal.
     pub fn set_playoffs(&mut self, size: usize, best_of: u8) {
-        if self.sizes().contains(&size) && BEST_OF.contains(&best_of) {
-            let seeds: Vec<usize> = self.standings().iter().take(size).map(|line| line.club).collect();
-            let best_of = vec![best_of; rounds(size, 1)];
+        let best_of = if self.sizes().contains(&size) { vec![best_of; rounds(size, 1)] } else { vec![] };
+        self.set_bracket(&BracketFormat { teams: size, best_of });
+    }
+
+    /// Sets playoffs of one bracket of this format. Does nothing before the regular season is over, if they are already
+    /// set, or if the format is not legal.
+    pub fn set_bracket(&mut self, format: &BracketFormat) {
+        let BracketFormat { teams, best_of } = format.clone();
+        let fits = self.sizes().contains(&teams) && best_of.len() == rounds(teams, 1);
+        if fits && best_of.iter().all(|most| BEST_OF.contains(most)) {
+            let seeds: Vec<usize> = self.standings().iter().take(teams).map(|line| line.club).collect();
             self.begin_playoffs(Playoffs {
                 seeds,
                 best_of,
@@ -250,9 +259,10 @@ impl League {
                 let at_home = is_at_home(playoffs.most_games(series.round), series.games.len(), middle);
                 let (home, away) = if at_home { (better, other) } else { (other, better) };
                 let nth = series.games.len() + 1;
-                let date = match self.is_series() {
-                    true => format!("Game {nth}"),
-                    false => format!("Round {}, game {nth}", series.round + 1),
+                let date = match playoffs.most_games(series.round) {
+                    _ if self.is_series() => format!("Game {nth}"),
+                    1 => format!("Round {}", series.round + 1),
+                    _ => format!("Round {}, game {nth}", series.round + 1),
                 };
                 next.push(Fixture { date, home, away, points: None });
             }

@@ -5,7 +5,7 @@
 
 use super::alignment::{Alignment, ending_year};
 use super::awards::Spot;
-use super::format::ConferenceFormat;
+use super::format::{BracketFormat, ConferenceFormat};
 use super::injury::LastingInjury;
 use super::leaders::Category;
 use super::league::League;
@@ -139,6 +139,10 @@ pub trait FixtureRunner {
         let at = self.alignments()?;
         let format = ConferenceFormat::nba(ending_year(self.year())?)?;
         league.can_play(&format, &at).then_some((format, at))
+    }
+    /// The playoffs in one bracket as the league of these cards plays them, where that is known.
+    fn bracket_playoffs(&self, league: &League) -> Option<BracketFormat> {
+        BracketFormat::of(self.league(), league.clubs.len())
     }
 }
 

@@ -1,10 +1,11 @@
-//! Series of two teams, in every game that has seasons.
+//! Series of two teams in every game that has seasons, and the playoffs of leagues in one bracket.
 
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::Seed;
 use hardwood::kit::form::TeamSet;
 use hardwood::season::{
-    CardSeason, CardSeasonGame, FixtureResult, FixtureRunner, Games, League, Out, Run, SeasonGame, Source,
+    BracketFormat, CardSeason, CardSeasonGame, FixtureResult, FixtureRunner, Games, League, Out, PlayoffEnd,
+    Run, Schedule, SeasonGame, Source,
 };
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
@@ -106,4 +107,53 @@ fn a_series_is_of_two_teams_and_an_odd_number_of_games() {
     };
     assert!(begin(&[3, 4], 1) && begin(&[3, 4], 3));
     assert!(!begin(&[3, 4], 4) && !begin(&[3, 4], 9) && !begin(&[3], 7) && !begin(&[3, 4, 5], 7));
+}
+
+/// A season of so many teams, each game won by the team that comes first in the set.
+fn decided(json: &str, teams: usize) -> (League, Option<BracketFormat>) {
+    let set = CardSet::from_json(json).expect("a good set").set;
+    let places: Vec<usize> = (0..teams).collect();
+    let rules = SeasonRules::of(set.only(&places));
+    let mut league = rules.begin(Schedule::balanced(teams, 2), Seed(7), &[]).expect("games");
+    let runner = SeasonRunner::of(&league).expect("its own cards");
+    let format = FixtureRunner::bracket_playoffs(&runner, &league);
+    enter_all(&mut league);
+    (league, format)
+}
+
+/// Enters every game that is known: the team that comes first in the set wins.
+fn enter_all(league: &mut League) {
+    while let Some(at) = (0..league.fixtures().len()).find(|&at| league.result(at).is_none()) {
+        let game = &league.fixtures()[at];
+        let points = if game.home < game.away { [60, 70] } else { [70, 60] };
+        assert_eq!(league.enter(Source::Final, FixtureResult::of_final(at, points, 0)), Ok(()));
+    }
+}
+
+#[test]
+fn a_college_season_ends_with_a_tournament_of_single_games() {
+    let (mut league, format) = decided(include_str!("../../www/cards/college-2010.json"), 20);
+    let format = format.expect("the NCAA's");
+    assert_eq!((format.teams, format.is_tournament()), (16, true));
+    league.set_bracket(&format);
+    assert_eq!(league.fixtures().len(), league.regular() + 8);
+    enter_all(&mut league);
+    assert_eq!(league.fixtures().len() - league.regular(), 15, "who loses is out");
+    let champion = league.champion().expect("it is over");
+    assert_eq!(league.playoff_end(champion), Some(PlayoffEnd::Champion));
+    assert_eq!(league.playoff_record(champion).won, 4);
+    assert_eq!(again(&league), league);
+}
+
+#[test]
+fn the_euroleague_ends_with_a_final_four() {
+    let (mut league, format) = decided(include_str!("../../www/cards/euroleague-2019.json"), 10);
+    league.set_bracket(&format.expect("the EuroLeague's"));
+    enter_all(&mut league);
+    // three wins in each of four series, two semifinals, the final
+    assert_eq!(league.fixtures().len() - league.regular(), 4 * 3 + 2 + 1);
+    assert!(league.champion().is_some());
+    assert_eq!(again(&league), league);
+    let (_, none) = decided(NBA, 4);
+    assert_eq!(none, None, "the NBA plays by conference");
 }

@@ -123,6 +123,25 @@ impl Keeper {
         held.or_else(|| self.document.shelf().open(id).ok().map(|(entry, _)| entry))
     }
 
+    /// The playoffs in one bracket as the league plays them, where that is known and there are none by conference.
+    #[must_use]
+    pub fn bracket_playoffs(&self) -> Option<BracketFormat> {
+        let runner = self.runner.as_ref().ok()?;
+        runner.bracket_playoffs(&self.league).filter(|_| runner.conference_playoffs(&self.league).is_none())
+    }
+
+    /// "Playoffs", or "Tournament" where each round is a single game.
+    #[must_use]
+    pub fn playoffs_word(&self) -> &'static str {
+        let single = match self.league.playoffs() {
+            Some(playoffs) => {
+                playoffs.conferences.is_empty() && playoffs.best_of.iter().all(|&most| most == 1)
+            }
+            None => self.bracket_playoffs().is_some_and(|format| format.is_tournament()),
+        };
+        if single { "Tournament" } else { "Playoffs" }
+    }
+
     /// Sets the playoffs, which can't be taken back.
     pub fn set_playoffs(&mut self, format: PlayoffChoice) {
         let by_conference =
@@ -130,6 +149,11 @@ impl Keeper {
         match (format, by_conference) {
             (PlayoffChoice::Conferences, Some((format, at))) => {
                 self.league.set_conference_playoffs(&format, &at)
+            }
+            (PlayoffChoice::League, _) => {
+                if let Some(format) = self.bracket_playoffs() {
+                    self.league.set_bracket(&format);
+                }
             }
             (PlayoffChoice::OneBracket(size, best_of), _) => self.league.set_playoffs(size, best_of),
             (PlayoffChoice::Conferences, None) => {}
@@ -237,6 +261,8 @@ impl Keeper {
 pub enum PlayoffChoice {
     /// As the NBA had them that season.
     Conferences,
+    /// In one bracket, as the league plays them.
+    League,
     /// In one bracket: teams, games a series.
     OneBracket(usize, u8),
 }

@@ -97,13 +97,18 @@ fn begin_playoffs(keeper: &Keeper, acts: &Acts) -> Html {
     let setting = href(keeper, "playoffs", &[]);
     let by_conference =
         keeper.runner.as_ref().is_ok_and(|runner| runner.conference_playoffs(&keeper.league).is_some());
-    if !by_conference {
-        return html! { <ButtonLink label="Set up playoffs" href={setting} kind={ButtonKind::Main} /> };
-    }
-    let onclick = acts.playoffs.reform(|()| PlayoffChoice::Conferences);
+    let choice = match keeper.bracket_playoffs() {
+        _ if by_conference => PlayoffChoice::Conferences,
+        Some(_) => PlayoffChoice::League,
+        None => {
+            return html! { <ButtonLink label="Set up playoffs" href={setting} kind={ButtonKind::Main} /> };
+        }
+    };
+    let onclick = acts.playoffs.reform(move |()| choice);
+    let label = format!("Begin the {}", keeper.playoffs_word().to_lowercase());
     html! {
         <>
-            <Button label="Begin the playoffs" kind={ButtonKind::Main} {onclick} />
+            <Button {label} kind={ButtonKind::Main} {onclick} />
             <ButtonLink label="Another format" href={setting} kind={ButtonKind::Quiet} />
         </>
     }

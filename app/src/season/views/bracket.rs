@@ -5,7 +5,7 @@ use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Icon, Panel};
 use crate::season::keeper::PlayoffChoice;
 use crate::season::views::schedule;
 use crate::season::views::view::{View, Way, chip, city, score, short};
-use hardwood::season::{ConferenceFormat, League, Run, Seeding, Series, Tie};
+use hardwood::season::{BracketFormat, ConferenceFormat, League, Run, Seeding, Series, Tie};
 use yew::prelude::*;
 
 pub fn bracket(view: &View<'_>) -> Html {
@@ -13,11 +13,21 @@ pub fn bracket(view: &View<'_>) -> Html {
     let Some(playoffs) = league.playoffs() else {
         let runner = view.keeper.runner.as_ref().ok();
         let by_conference = runner.and_then(|runner| runner.conference_playoffs(league));
+        let usual = match (by_conference, view.keeper.bracket_playoffs()) {
+            (Some((format, _)), _) => {
+                Some((PlayoffChoice::Conferences, "East and West", AttrValue::from(format_text(&format))))
+            }
+            (None, Some(format)) => {
+                let name = if format.is_tournament() { "Tournament" } else { "The league's" };
+                Some((PlayoffChoice::League, name, bracket_text(&format).into()))
+            }
+            (None, None) => None,
+        };
         return html! {
             <Setting
                 sizes={league.sizes()}
                 decided={league.is_decided()}
-                conferences={by_conference.map(|(format, _)| AttrValue::from(format_text(&format)))}
+                usual={usual}
                 onset={view.acts.playoffs.clone()}
             />
         };
@@ -58,11 +68,16 @@ fn side_name(conference: &str) -> &str {
 fn round_name(league: &League, round: usize) -> String {
     let Some(playoffs) = league.playoffs() else { return String::new() };
     let left = playoffs.rounds().saturating_sub(round + 1);
+    let single = playoffs.most_games(round) == 1;
     match (playoffs.conferences.is_empty(), left) {
         _ if league.is_series() => "Series".to_owned(),
         (true, 0) => "Final".to_owned(),
+        (true, 1) if single => "Final Four".to_owned(),
         (true, 1) => "Semifinals".to_owned(),
+        (true, 2) if single => "Elite Eight".to_owned(),
         (true, 2) => "Quarterfinals".to_owned(),
+        (true, 3) if single => "Sweet 16".to_owned(),
+        (true, _) if single => format!("Round of {}", 2 << left),
         (true, _) => format!("Round {}", round + 1),
         (false, 0) => "Finals".to_owned(),
         (false, 1) => "Final".to_owned(),
@@ -113,11 +128,24 @@ fn band(view: &View<'_>) -> Html {
             <section class="next next--band" aria-label="This round">
                 <div>
                     <p class="kicker">
-                        { format!("{} · best of {most}", if series { "Two teams" } else { "Playoffs" }) }
+                        {
+                            match (series, most) {
+                                (true, _) => format!("Two teams · best of {most}"),
+                                (false, 1) => format!("{} · single games", view.keeper.playoffs_word()),
+                                (false, _) => format!("Playoffs · best of {most}"),
+                            }
+                        }
                     </p>
                     <b class="next__series">{ round_name(league, round) }</b>
                 </div>
-                <p>{ crate::text::count(left, "series is to be decided.", "series are to be decided.") }</p>
+                <p>
+                    {
+                        match most {
+                            1 => crate::text::count(left, "game is to be played.", "games are to be played."),
+                            _ => crate::text::count(left, "series is to be decided.", "series are to be decided."),
+                        }
+                    }
+                </p>
                 <div class="row">{ simulate(ButtonKind::Main) }</div>
             </section>
         };
@@ -154,6 +182,7 @@ fn band(view: &View<'_>) -> Html {
                     {
                         match league.is_series() {
                             true => format!("Your series · best of {most}"),
+                            false if most == 1 => format!("Your game · {name}"),
                             false => format!("Your series · {name} · best of {most}"),
                         }
                     }
@@ -415,12 +444,26 @@ fn format_text(format: &ConferenceFormat) -> String {
     )
 }
 
+/// A league's own format of one bracket in words.
+fn bracket_text(format: &BracketFormat) -> String {
+    let teams = format.teams;
+    match format.best_of.first() {
+        Some(1) => {
+            format!("Single games: who loses is out. The best {teams} of the standings, seeded by them.")
+        }
+        Some(most) => {
+            format!("The best {teams} of the standings: best of {most}, then the Final Four, single games.")
+        }
+        None => String::new(),
+    }
+}
+
 #[derive(Properties, PartialEq)]
 struct SettingProps {
     sizes: Vec<usize>,
     decided: bool,
-    /// The format by conference in words, where there is one.
-    conferences: Option<AttrValue>,
+    /// The format of that season or league, its name and in words, where there is one.
+    usual: Option<(PlayoffChoice, &'static str, AttrValue)>,
     onset: Callback<PlayoffChoice>,
 }
 
@@ -435,29 +478,28 @@ fn Setting(props: &SettingProps) -> Html {
         return html! {
             <>
                 <p>{ after }</p>
-                if let Some(text) = &props.conferences { <p class="soft">{ text }</p> }
+                if let Some((_, _, text)) = &props.usual { <p class="soft">{ text }</p> }
             </>
         };
     }
-    let one_bracket = *one || props.conferences.is_none();
+    let one_bracket = *one || props.usual.is_none();
     let sizes: Vec<_> = props.sizes.iter().map(|&n| ChoiceOption::new(n, n.to_string())).collect();
     let games: Vec<_> = [1, 3, 5, 7].map(|n: u8| ChoiceOption::new(n, n.to_string())).to_vec();
-    let formats = vec![ChoiceOption::new(false, "East and West"), ChoiceOption::new(true, "One bracket")];
     let (set_size, set_best, set_one) = (size.setter(), best_of.setter(), one.setter());
     let begin = {
-        let chosen = match one_bracket {
-            true => PlayoffChoice::OneBracket(*size, *best_of),
-            false => PlayoffChoice::Conferences,
+        let chosen = match &props.usual {
+            Some((usual, ..)) if !one_bracket => *usual,
+            _ => PlayoffChoice::OneBracket(*size, *best_of),
         };
         props.onset.reform(move |()| chosen)
     };
     html! {
         <Panel title="The playoffs" class="season__form">
-            if let Some(text) = &props.conferences {
+            if let Some((_, name, text)) = &props.usual {
                 <Choice<bool>
                     legend="Format"
                     name="format"
-                    options={formats}
+                    options={vec![ChoiceOption::new(false, *name), ChoiceOption::new(true, "One bracket")]}
                     value={one_bracket}
                     onchange={move |on| set_one.set(on)}
                     help={(!one_bracket).then(|| text.clone())}

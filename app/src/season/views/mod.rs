@@ -38,10 +38,12 @@ pub const NAMES: [&str; 10] =
 
 /// The menu of a season. A single series has no table, and no real season to compare it with.
 pub fn menu(keeper: &Keeper) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let word = keeper.playoffs_word();
     let series = keeper.league.is_series();
     let shown = move |(view, _): &(&str, &str)| !(series && ["standings", "compare"].contains(view));
     let label = move |(view, label)| match view {
         "playoffs" if series => (view, "Series"),
+        "playoffs" => (view, word),
         "end" if series => (view, "The winner"),
         _ => (view, label),
     };
