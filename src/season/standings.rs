@@ -29,7 +29,7 @@ impl Record {
         if self.games() == 0 { 0.0 } else { f64::from(self.won) / f64::from(self.games()) }
     }
 
-    fn add(&mut self, won: bool) {
+    pub(super) fn add(&mut self, won: bool) {
         self.won += u16::from(won);
         self.lost += u16::from(!won);
     }

@@ -101,7 +101,7 @@ impl Totals {
     }
 
     /// The totals of one game's line.
-    fn of(line: &Line, games: bool, starts: bool) -> Totals {
+    pub(super) fn of(line: &Line, games: bool, starts: bool) -> Totals {
         let counts = [
             u16::from(games),
             u16::from(starts),

@@ -31,8 +31,13 @@ impl League {
     /// Makes the season's workbook; its statistics cover the regular season.
     #[must_use]
     pub fn workbook(&self) -> Workbook {
-        let worksheets =
-            vec![self.standings_sheet(), self.teams_sheet(), self.players_sheet(), self.games_sheet()];
+        let worksheets = vec![
+            self.standings_sheet(),
+            self.teams_sheet(),
+            self.players_sheet(),
+            self.games_sheet(),
+            self.splits_sheet(),
+        ];
         Workbook { title: self.title.clone(), worksheets }
     }
 
@@ -134,6 +139,26 @@ impl League {
             rows.push(row);
         }
         sheet("Games", rows, &[7, 16, 28, 28], (1, 0))
+    }
+}
+
+impl League {
+    fn splits_sheet(&self) -> Worksheet {
+        let columns = Columns::of(&self.tally(false).league());
+        let own = ["Team", "Games of", "W", "L", "PTS for", "PTS against"];
+        let names: Vec<&str> = own.into_iter().chain(columns.names()).collect();
+        let mut rows = vec![head(&names)];
+        for (at, club) in self.clubs.iter().enumerate() {
+            for split in self.splits(at) {
+                let name = [club.name.clone(), split.part.name()].map(|text| Cell::text(text, Style::Plain));
+                let record = [split.record.won, split.record.lost].map(Cell::number);
+                let points = [split.points.0, split.points.1].map(Cell::number);
+                let row = rows.len();
+                let own = name.into_iter().chain(record).chain(points).collect();
+                rows.push(columns.cells(own, &split.totals, row));
+            }
+        }
+        sheet("Splits", rows, &[28, 16], (1, 2))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Series of two teams in every game that has seasons, and the playoffs of leagues in one bracket.
+//! Series of two teams in every game that has seasons, the playoffs of leagues in one bracket, and splits.
 
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::Seed;
@@ -156,4 +156,49 @@ fn the_euroleague_ends_with_a_final_four() {
     assert_eq!(again(&league), league);
     let (_, none) = decided(NBA, 4);
     assert_eq!(none, None, "the NBA plays by conference");
+}
+
+/// The parts of a team's season add up to it, and so do a player's.
+#[test]
+fn splits_add_up() {
+    let set = CardSet::from_json(NBA).expect("a good set").set.only(&[0, 1, 2, 3]);
+    let mut schedule = Schedule::balanced(4, 6);
+    // two months, as a table of dates would have them
+    for (at, game) in schedule.fixtures.iter_mut().enumerate() {
+        game.date = if at < 5 { "2009-10-30".into() } else { "2009-11-02".into() };
+    }
+    let rules = SeasonRules { out: Out::Nobody, ..SeasonRules::of(set) };
+    let mut league = rules.begin(schedule, Seed(5), &[]).expect("games");
+    let runner = SeasonRunner::of(&league).expect("its own cards");
+    let mut played = Vec::new();
+    for job in runner.jobs_of(&league, &Run::before(11), 20) {
+        let result = runner.simulate(&job).expect("it can be played");
+        assert!(league.record(&result));
+        played.push(result);
+    }
+    league.enter(Source::Final, FixtureResult::of_final(11, [101, 99], 0)).expect("it is open");
+    played.sort_by_key(|game| game.fixture);
+    let parts = [Part::Home, Part::Away, Part::Month(2009, 10), Part::Month(2009, 11)];
+    for club in 0..4 {
+        let (splits, tally) = (league.splits(club), &league.tally(false).teams[club]);
+        assert_eq!(splits.iter().map(|split| split.part).collect::<Vec<_>>(), parts);
+        for pair in splits.chunks(2) {
+            let totals = pair[0].totals.plus(&pair[1].totals);
+            assert_eq!((totals.fgm, totals.games), (tally.totals.fgm, tally.totals.games), "of box scores");
+            assert_eq!(f64::from(pair[0].points.0 + pair[1].points.0), tally.points(), "of all games");
+            assert_eq!(pair[0].record.won + pair[1].record.won, tally.won() as u16);
+        }
+        assert_eq!(u32::from(splits[0].record.games()), tally.home.0 + tally.home.1);
+        let player = league.player_splits(club, 0, &played);
+        let months = |totals: fn(&Totals) -> f64| {
+            player
+                .iter()
+                .filter(|split| matches!(split.part, Part::Month(..)))
+                .map(|split| totals(&split.totals))
+                .sum::<f64>()
+        };
+        assert_eq!((months(|t| t.fgm), months(|t| t.games)), (tally.players[0].fgm, tally.players[0].games));
+    }
+    assert_eq!(parts.map(Part::name), ["Home", "Away", "October 2009", "November 2009"]);
+    assert!(league.again(Seed(6)).splits(0).is_empty(), "nothing was played");
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 const FORMATS: &[Format] = &[
     Format {
         label: "Spreadsheet",
-        help: "For Excel and LibreOffice: standings, teams, players and games.",
+        help: "For Excel and LibreOffice: standings, teams, players, games and splits.",
         format: "xlsx",
         ending: ".xlsx",
     },
@@ -25,6 +25,12 @@ const FORMATS: &[Format] = &[
         help: "The game log as CSV, a row a game.",
         format: "Games",
         ending: "-games.csv",
+    },
+    Format {
+        label: "Splits",
+        help: "Each team at home, away and by month, as CSV.",
+        format: "Splits",
+        ending: "-splits.csv",
     },
 ];
 

@@ -5,13 +5,13 @@ use crate::season::context::SeasonContext;
 use crate::season::keeper::Keeper;
 use crate::season::views::dates::{day_name, long_day};
 use crate::season::views::play_by_play::PlayByPlay;
-use crate::season::views::view::{club_link, filled, href, overtimes, percent, shown};
+use crate::season::views::view::{AVERAGES, averages, club_link, filled, href, overtimes, percent, shown};
 use crate::text::sentence;
 use crate::workers::{Task, read_played};
 use hardwood::book::{Line, ordinal};
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
-use hardwood::season::{Final, Fixture, FixtureResult, GameJob, Source};
+use hardwood::season::{Final, Fixture, FixtureResult, GameJob, Source, Split};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -234,7 +234,8 @@ const fn taken(source: Option<Source>, by_hand: bool) -> &'static str {
             "The result and its statistics leave the season. The saved game stays under My games."
         }
         (None, false) => {
-            "The result and its statistics leave the season. Simulated again, it ends the same; play or enter it              for another result."
+            "The result and its statistics leave the season. Simulated again, it ends the same; play or enter it \
+             for another result."
         }
     }
 }
@@ -370,5 +371,16 @@ pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
     if rows.is_empty() {
         return html! { <p class="soft">{ "No games yet." }</p> };
     }
-    html! { <StatTable caption="Game log" of="Game" columns={shown(keeper, &LINES)} {rows} /> }
+    let split = |split: &Split| StatRow {
+        name: html! { split.part.name() },
+        cells: averages(keeper, &split.totals),
+        strong: false,
+    };
+    let splits: Vec<StatRow> = league.player_splits(club, player, games).iter().map(split).collect();
+    html! {
+        <>
+            <StatTable caption="Splits, per game" of="Games" columns={shown(keeper, &AVERAGES)} rows={splits} />
+            <StatTable caption="Game log" of="Game" columns={shown(keeper, &LINES)} {rows} />
+        </>
+    }
 }

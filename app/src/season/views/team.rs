@@ -2,11 +2,28 @@
 
 use crate::components::{Panel, StatRow, StatTable};
 use crate::season::views::standings::place;
-use crate::season::views::view::{AVERAGES, View, averages, overtimes, shown};
+use crate::season::views::view::{AVERAGES, View, averages, filled, one, overtimes, percent, shown};
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
-use hardwood::season::Totals;
+use hardwood::season::{Split, Totals};
 use yew::prelude::*;
+
+/// The columns of a team's splits.
+const SPLITS: [(&str, &str); 13] = [
+    ("W", "Won"),
+    ("L", "Lost"),
+    ("PTS", "Points per game"),
+    ("Opp", "Points allowed per game"),
+    ("FG%", "Field goals, percent"),
+    ("3P%", "Threes, percent"),
+    ("FT%", "Free throws, percent"),
+    ("REB", "Rebounds per game"),
+    ("AST", "Assists per game"),
+    ("STL", "Steals per game"),
+    ("BLK", "Blocks per game"),
+    ("TO", "Turnovers per game"),
+    ("PF", "Fouls per game"),
+];
 
 pub fn teams(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
@@ -53,8 +70,49 @@ pub fn team(view: &View<'_>) -> Html {
                 columns={shown(view.keeper, &AVERAGES)}
                 {rows}
             />
+            { splits(view, club) }
             <Panel title="Games"><ul class="season__log">{ for log(view, club) }</ul></Panel>
         </>
+    }
+}
+
+/// A team at home, away and month by month, as a game.
+fn splits(view: &View<'_>, club: usize) -> Html {
+    let splits = view.keeper.league.splits(club);
+    if splits.is_empty() {
+        return Html::default();
+    }
+    let row = |split: &Split| {
+        let (games, totals) = (f64::from(split.record.games()), &split.totals);
+        let a_game = |n: f64| AttrValue::from(one(totals.per_game(n)));
+        let cells = vec![
+            split.record.won.to_string().into(),
+            split.record.lost.to_string().into(),
+            one(f64::from(split.points.0) / games).into(),
+            one(f64::from(split.points.1) / games).into(),
+            percent(totals.fgm, totals.fga),
+            percent(totals.tpm, totals.tpa),
+            percent(totals.ftm, totals.fta),
+            a_game(totals.rebounds()),
+            a_game(totals.ast),
+            a_game(totals.stl),
+            a_game(totals.blk),
+            a_game(totals.to),
+            a_game(totals.pf),
+        ];
+        StatRow {
+            name: html! { split.part.name() },
+            cells: filled(view.keeper, &SPLITS, cells),
+            strong: false,
+        }
+    };
+    html! {
+        <StatTable
+            caption={format!("Splits of {}, per game", view.keeper.league.clubs[club].name)}
+            of="Games"
+            columns={shown(view.keeper, &SPLITS)}
+            rows={splits.iter().map(row).collect::<Vec<_>>()}
+        />
     }
 }
 
