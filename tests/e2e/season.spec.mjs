@@ -522,13 +522,13 @@ test("two teams play a series: one game is entered, the others are simulated, un
   await foot(tab).getByText(/^0 of at most 5 games/).waitFor();
   await tab.getByRole("button", { name: /^Enter: / }).first().click();
   const dialog = tab.getByRole("dialog");
-  await dialog.getByLabel("Points of the Boston Celtics").fill("99");
-  await dialog.getByLabel("Points of the Los Angeles Lakers").fill("101");
+  await dialog.getByLabel("Points of the Celtics").fill("99");
+  await dialog.getByLabel("Points of the Lakers").fill("101");
   await dialog.getByRole("button", { name: "Enter the result" }).click();
   await foot(tab).getByText(/^1 of at most 5 games/).waitFor();
   assert.equal(await view(tab, "Standings").count(), 0, "two teams have no table");
   await view(tab, "Series").click();
-  await tab.getByText("Two teams · best of 5").waitFor();
+  await tab.getByText("The first to win 3.").waitFor();
   await everyLook(tab, "a series");
   await tab.locator(".season__view").getByRole("button", { name: "Simulate the series" }).click();
   await view(tab, "The winner").waitFor();

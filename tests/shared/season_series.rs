@@ -4,8 +4,8 @@ use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::Seed;
 use hardwood::kit::form::TeamSet;
 use hardwood::season::{
-    BracketFormat, CardSeason, CardSeasonGame, FixtureResult, FixtureRunner, Games, League, Out, PlayoffEnd,
-    Run, Schedule, SeasonGame, Source,
+    BracketFormat, CardSeason, CardSeasonGame, FixtureResult, FixtureRunner, Games, League, Out, Part,
+    PlayoffEnd, Run, Schedule, SeasonGame, Source, Totals,
 };
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};

@@ -177,7 +177,7 @@ impl<O: Clone> SeasonForm<O> {
         real: Option<&str>,
     ) -> Result<League, String> {
         let seed = self.seed()?;
-        let (options, out) = (&self.options, self.out);
+        let (options, out) = (&self.options, self.out());
         let schedule = match (&self.games, schedule) {
             (GamesForm::Series, _) => {
                 let teams = self.series.teams(self.mine.place::<G>(set), set.items().len());
@@ -203,6 +203,15 @@ impl<O: Clone> SeasonForm<O> {
         }
         let wrong = || format!("\"{typed}\" is not a shuffle number: enter the digits at a season's foot");
         typed.parse().map_err(|_| wrong())
+    }
+
+    /// Who misses a game: in a series nobody does as in the real season.
+    #[must_use]
+    pub fn out(&self) -> Out {
+        match (&self.games, self.out) {
+            (GamesForm::Series, Out::RealAbsences) => Out::Nobody,
+            (_, out) => out,
+        }
     }
 
     /// Games a team, where they are made.

@@ -308,9 +308,12 @@ fn games_part<G: SeasonPanels>(
                     <input type="number" min="1" max={Schedule::MOST_A_TEAM.to_string()} value={form.each::<G>(set).to_string()} {oninput} />
                 </label>
             }
-            if form.games == GamesForm::Series { { series::<G>(form, set, onform) } }
-            <FileInput label="Open a schedule" accept=".csv,.xlsx,text/csv" limit={SCHEDULE_LIMIT} {onfile} />
-            <p class="soft">{ "A table (CSV, .xlsx) with the columns season, date, home, away." }</p>
+            if form.games == GamesForm::Series {
+                { series::<G>(form, set, onform) }
+            } else {
+                <FileInput label="Open a schedule" accept=".csv,.xlsx,text/csv" limit={SCHEDULE_LIMIT} {onfile} />
+                <p class="soft">{ "A table (CSV, .xlsx) with the columns season, date, home, away." }</p>
+            }
             if !form.problems.is_empty() {
                 <Notice kind={NoticeKind::Error} title="This schedule can't be used.">
                     { problem_list(&form.problems) }
@@ -326,7 +329,11 @@ fn rules<G: SeasonPanels>(form: &FormOf<G>, onform: &Callback<FormOf<G>>) -> Htm
         Out::Injuries => "By injuries",
         Out::Nobody => "Nobody",
     };
-    let options: Vec<_> = G::OUTS.iter().map(|&out| ChoiceOption::new(out, name(out))).collect();
+    // a series is played after the season, when everybody is healthy again
+    let can = |out: &Out| form.games != GamesForm::Series || *out != Out::RealAbsences;
+    let outs = G::OUTS.iter().copied().filter(can);
+    let options: Vec<_> = outs.map(|out| ChoiceOption::new(out, name(out))).collect();
+    let out = form.out();
     html! {
         <>
             if options.len() > 1 {
@@ -334,8 +341,8 @@ fn rules<G: SeasonPanels>(form: &FormOf<G>, onform: &Callback<FormOf<G>>) -> Htm
                     legend="Who is out"
                     name="out"
                     {options}
-                    value={form.out}
-                    help={G::out_help(form.out)}
+                    value={out}
+                    help={G::out_help(out)}
                     onchange={edit(form, onform, |form, out| form.out = out)}
                 />
             }

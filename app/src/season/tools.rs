@@ -75,9 +75,16 @@ pub fn tools(
         <div class="season__tools">
             if let Some(at) = next.filter(|_| !has_next) { { play(at) } }
             { for run("Simulate to my next game", "M", kind, mine.filter(|_| next.is_none())) }
-            { for run("Simulate the day", "D", ButtonKind::Plain, simulated_day(league)) }
+            {
+                for run(
+                    if league.is_series() { "Simulate the next game" } else { "Simulate the day" },
+                    "D",
+                    ButtonKind::Plain,
+                    simulated_day(league),
+                )
+            }
             if left && able {
-                { ask("Simulate to…", "S", Ask::To, ButtonKind::Plain) }
+                if !league.is_series() { { ask("Simulate to…", "S", Ask::To, ButtonKind::Plain) } }
                 {
                     ask(
                         "Simulate all the rest",

@@ -122,6 +122,19 @@ fn band(view: &View<'_>) -> Html {
             </section>
         };
     }
+    if let Some(series) = all.first().filter(|_| series && mine.is_none()) {
+        let line = |n: usize| format!("{} {}", short(league, series.clubs[n]), series.won[n]);
+        return html! {
+            <section class="next next--band" aria-label="This series">
+                <div>
+                    <p class="kicker">{ format!("Series · best of {most}") }</p>
+                    <b class="next__series">{ format!("{}, {}", line(0), line(1)) }</b>
+                </div>
+                <p>{ format!("The first to win {}.", most / 2 + 1) }</p>
+                <div class="row">{ simulate(ButtonKind::Main) }</div>
+            </section>
+        };
+    }
     let Some(series) = mine else {
         let left = all.iter().filter(open).count();
         return html! {
@@ -129,10 +142,9 @@ fn band(view: &View<'_>) -> Html {
                 <div>
                     <p class="kicker">
                         {
-                            match (series, most) {
-                                (true, _) => format!("Two teams · best of {most}"),
-                                (false, 1) => format!("{} · single games", view.keeper.playoffs_word()),
-                                (false, _) => format!("Playoffs · best of {most}"),
+                            match most {
+                                1 => format!("{} · single games", view.keeper.playoffs_word()),
+                                _ => format!("Playoffs · best of {most}"),
                             }
                         }
                     </p>

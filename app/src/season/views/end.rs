@@ -8,6 +8,7 @@ use crate::routes::go;
 use crate::season::context::SeasonContext;
 use crate::season::keeper::Keeper;
 use crate::season::of_game::SeasonOf;
+use crate::season::views::overview::leaders;
 use crate::season::views::standings::around;
 use crate::season::views::view::{View, city, nickname, one, short};
 use crate::session::read_index;
@@ -28,6 +29,7 @@ pub fn end(view: &View<'_>) -> Html {
         <div class="end">
             { champions(view, champion) }
             if league.is_series() {
+                <div class="end__awards">{ leaders(view) }</div>
                 <NextSeason />
             } else {
                 { awards(view) }

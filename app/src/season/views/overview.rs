@@ -24,14 +24,15 @@ pub fn overview(view: &View<'_>) -> Html {
     let standings = view.keeper.league.standings();
     html! {
         <div class="dash">
-            { strip(view) }
+            // two teams have no table, and what luck gave is told of a league
+            if !view.keeper.league.is_series() { { strip(view) } }
             <div class="dash__main">
                 { next_game(view, &standings) }
                 { calendar(view) }
             </div>
             { leaders(view) }
             <div class="dash__side">
-                { luck(view, &standings) }
+                if !view.keeper.league.is_series() { { luck(view, &standings) } }
                 { results(view) }
             </div>
         </div>
@@ -152,7 +153,7 @@ fn finished(view: &View<'_>) -> Html {
 }
 
 /// The first three in points, rebounds and assists, or steals where no assists are counted.
-fn leaders(view: &View<'_>) -> Html {
+pub fn leaders(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
     let category = |category: Category| {
         let leaders = league.leaders(category, false, LEADERS);
@@ -182,18 +183,25 @@ fn leaders(view: &View<'_>) -> Html {
     html! { <Panel title="Leaders" aside={all} class="season__list">{ for shown.map(category) }</Panel> }
 }
 
-/// The results of the last day on which games were played.
+fn results_title(view: &View<'_>) -> &'static str {
+    if view.keeper.league.is_series() { "Games so far" } else { "Around the league" }
+}
+
+/// The results of the last day on which games were played; of a series, all.
 fn results(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
     let Some(last) = (0..league.fixtures().len()).rev().find(|&at| league.result(at).is_some()) else {
         return html! {
-            <Panel title="Around the league">
+            <Panel title={results_title(view)}>
                 <p class="soft">{ "No game has been played yet. Play the next one, or simulate the day." }</p>
             </Panel>
         };
     };
     let date = &league.fixtures()[last].date;
-    let day = |at: &usize| league.fixtures()[*at].date == *date && league.result(*at).is_some();
+    // of a series all games
+    let series = league.is_series();
+    let day = |at: &usize| (series || league.fixtures()[*at].date == *date) && league.result(*at).is_some();
+    let most = if series { usize::MAX } else { RESULTS };
     let row = |at: usize| {
         let (fixture, result) = (&league.fixtures()[at], league.result(at)?);
         let won = |side: Side| (result.winner() == side).then_some("season__side--won");
@@ -216,11 +224,11 @@ fn results(view: &View<'_>) -> Html {
             </li>
         })
     };
-    let shown = (0..=last).filter(day).take(RESULTS).filter_map(row);
+    let shown = (0..=last).filter(day).take(most).filter_map(row);
     let all = html! { <a href={view.href("schedule", &[])}>{ "All games" }</a> };
     html! {
-        <Panel title="Around the league" aside={all}>
-            <p class="soft">{ day_name(date) }</p>
+        <Panel title={results_title(view)} aside={all}>
+            if !series { <p class="soft">{ day_name(date) }</p> }
             <ul class="dash__results">{ for shown }</ul>
         </Panel>
     }
