@@ -9,6 +9,7 @@
 mod absences;
 mod alignment;
 mod awards;
+mod box_sheet;
 mod box_text;
 mod card_season;
 mod compare;
@@ -39,6 +40,7 @@ mod workbook;
 pub use absences::{Absences, PlayerMinutes};
 pub use alignment::{Alignment, ending_year};
 pub use awards::{GAME_SCORE, Honor, Spot};
+pub use box_sheet::games_to_text;
 pub use box_text::read_box_score;
 pub use card_season::{CardRunner, CardSeason, CardSeasonGame};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};

@@ -1,5 +1,7 @@
 //! Series of two teams in every game that has seasons, the playoffs of leagues in one bracket, and splits.
 
+use hardwood::book::workbook::write_csv;
+use hardwood::court::Side;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::Seed;
 use hardwood::kit::form::TeamSet;
@@ -158,9 +160,8 @@ fn the_euroleague_ends_with_a_final_four() {
     assert_eq!(none, None, "the NBA plays by conference");
 }
 
-/// The parts of a team's season add up to it, and so do a player's.
-#[test]
-fn splits_add_up() {
+/// Four teams, eleven games simulated and one entered by its final; the simulated ones.
+fn twelve_games() -> (League, Vec<FixtureResult>) {
     let set = CardSet::from_json(NBA).expect("a good set").set.only(&[0, 1, 2, 3]);
     let mut schedule = Schedule::balanced(4, 6);
     // two months, as a table of dates would have them
@@ -178,6 +179,46 @@ fn splits_add_up() {
     }
     league.enter(Source::Final, FixtureResult::of_final(11, [101, 99], 0)).expect("it is open");
     played.sort_by_key(|game| game.fixture);
+    (league, played)
+}
+
+/// Every line of every game is in the table of box scores, and adds up to the teams'.
+#[test]
+fn box_scores_go_into_one_table() {
+    let (league, mut played) = twelve_games();
+    played.push(league.entered(11).expect("it was entered").result.clone());
+    let workbook = league.box_scores(&games_to_text(&played)).expect("our own");
+    let sheet = workbook.worksheet("Box scores").expect("it is there");
+    let csv = write_csv(sheet);
+    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    let column =
+        |name: &str| lines[0].iter().position(|head| head.trim_matches('"') == name).expect("a column");
+    let (game, player, points) = (column("Game"), column("Player"), column("PTS"));
+    let number = |text: &str| text.parse::<u32>().expect("a number");
+    for at in 0..12u32 {
+        let of_game: Vec<_> = lines[1..].iter().filter(|line| number(line[game]) == at + 1).collect();
+        let (teams, players): (Vec<_>, Vec<_>) =
+            of_game.iter().partition(|line| line[player].trim_matches('"') == "Team");
+        let sum = |lines: &[&&Vec<&str>]| lines.iter().map(|line| number(line[points])).sum::<u32>();
+        let result = league.result(at as usize).expect("it was played");
+        let both = u32::from(result.points(Side::Home) + result.points(Side::Visitors));
+        assert_eq!((teams.len(), sum(&teams)), (2, both));
+        match at {
+            11 => assert!(players.is_empty(), "only its final is known"),
+            _ => assert_eq!(sum(&players), both),
+        }
+    }
+    assert!(league.box_scores("damaged!").is_err());
+    assert!(
+        league.box_scores(&games_to_text(&vec![played[0].clone(); 13])).is_err(),
+        "more games than it has"
+    );
+}
+
+/// The parts of a team's season add up to it, and so do a player's.
+#[test]
+fn splits_add_up() {
+    let (league, played) = twelve_games();
     let parts = [Part::Home, Part::Away, Part::Month(2009, 10), Part::Month(2009, 11)];
     for club in 0..4 {
         let (splits, tally) = (league.splits(club), &league.tally(false).teams[club]);

@@ -30,6 +30,20 @@ impl Format {
     }
 }
 
+/// What a file is made from is asked for.
+#[derive(Clone)]
+pub struct Asked {
+    /// The format that was chosen.
+    pub format: Format,
+    /// Takes the JSON, or why there is none.
+    pub then: Callback<Result<String, String>>,
+}
+
+/// Answers with what can be made at once, whatever the format.
+pub fn at_once(make: impl Fn() -> Result<String, String> + 'static) -> Callback<Asked> {
+    Callback::from(move |asked: Asked| asked.then.emit(make()))
+}
+
 /// Properties of [`Export`].
 #[derive(Properties, PartialEq)]
 pub struct ExportProps {
@@ -38,7 +52,7 @@ pub struct ExportProps {
     /// The formats that the spreadsheet program makes.
     pub formats: &'static [Format],
     /// Makes the JSON they are made from, once a format has been chosen.
-    pub document: Callback<(), Result<String, String>>,
+    pub document: Callback<Asked>,
     /// Makes the importable file as JSON, or says why there is none.
     pub file: Callback<(), Result<String, String>>,
 }
@@ -81,7 +95,7 @@ pub fn Export(props: &ExportProps) -> Html {
 struct DialogProps {
     title: AttrValue,
     formats: &'static [Format],
-    document: Callback<(), Result<String, String>>,
+    document: Callback<Asked>,
     file: Callback<(), Result<String, String>>,
     onclose: Callback<()>,
 }
@@ -104,17 +118,21 @@ fn ExportDialog(props: &DialogProps) -> Html {
         let name = format!("{name}{}", format.ending);
         Callback::from(move |()| {
             state.set(State::Busy);
-            let (document, name) = (document.emit(()), name.clone());
             let done = finish(state.clone(), name.clone());
-            spawn_local(async move {
-                let made = match document {
-                    Ok(document) => {
-                        browser::spreadsheet("make_file", &[document.into(), format.format.into()]).await
-                    }
-                    Err(why) => Err(why),
-                };
-                done(made.and_then(|bytes| browser::download_bytes(&name, format.mime(), &bytes)));
+            let name = name.clone();
+            let then = Callback::from(move |document: Result<String, String>| {
+                let (name, done) = (name.clone(), done.clone());
+                spawn_local(async move {
+                    let made = match document {
+                        Ok(document) => {
+                            browser::spreadsheet("make_file", &[document.into(), format.format.into()]).await
+                        }
+                        Err(why) => Err(why),
+                    };
+                    done(made.and_then(|bytes| browser::download_bytes(&name, format.mime(), &bytes)));
+                });
             });
+            document.emit(Asked { format, then });
         })
     };
     let json = {

@@ -51,7 +51,7 @@ pub use choice::{Choice, ChoiceOption, Toggle};
 pub use dialog::{Confirm, Dialog};
 pub use die::{Die, Shape};
 pub use differences::{Bar, Differences};
-pub use export::{Export, Format};
+pub use export::{Asked, Export, Format, at_once};
 pub use file_input::FileInput;
 pub use icon::{Icon, Mark};
 pub use keyboard::{Keyboard, Shortcut};

@@ -1,8 +1,19 @@
 //! A season as files.
 
-use crate::components::{Export, Format};
+use crate::components::{Asked, Export, Format};
+use crate::season::context::SeasonContext;
 use crate::season::keeper::{Keeper, Shared};
+use crate::season::views::game::play_again;
+use hardwood::season::games_to_text;
 use yew::prelude::*;
+
+/// Every player's line of every game, for which the games are played again.
+const BOX_SCORES: Format = Format {
+    label: "Box scores",
+    help: "For Excel and LibreOffice: every player’s line of every game, in one table.",
+    format: "xlsx",
+    ending: "-box-scores.xlsx",
+};
 
 /// The kinds of file of a season.
 const FORMATS: &[Format] = &[
@@ -12,6 +23,7 @@ const FORMATS: &[Format] = &[
         format: "xlsx",
         ending: ".xlsx",
     },
+    BOX_SCORES,
     Format {
         label: "Standings",
         help: "As CSV, a row a team.",
@@ -50,9 +62,31 @@ pub fn SeasonExport(props: &SeasonExportProps) -> Html {
         let season = props.season.clone();
         Callback::from(move |()| look(&season.look()))
     };
-    let document = look(|keeper| {
-        let text = serde_json::to_string(&keeper.league.to_json()).map_err(|e| e.to_string())?;
-        Ok(format!("{{\"season\":{text}}}"))
-    });
+    let context = use_context::<SeasonContext>();
+    let document = {
+        let season = props.season.clone();
+        Callback::from(move |Asked { format, then }: Asked| {
+            let text = season.look().league.to_json();
+            let Some(context) = context.as_ref().filter(|_| format == BOX_SCORES) else {
+                let text = serde_json::to_string(&text).map_err(|e| e.to_string());
+                return then.emit(text.map(|text| format!("{{\"season\":{text}}}")));
+            };
+            play_again(context, played(&season), move |games| {
+                let document = games.and_then(|games| {
+                    let games = games_to_text(&games);
+                    let parts = serde_json::json!({ "box_scores": { "season": text, "games": games } });
+                    serde_json::to_string(&parts).map_err(|e| e.to_string())
+                });
+                then.emit(document);
+            });
+        })
+    };
     html! { <Export title={props.title.clone()} formats={FORMATS} {document} file={look(Keeper::file)} /> }
+}
+
+/// The fixtures that were played.
+fn played(season: &Shared) -> Vec<usize> {
+    let keeper = season.look();
+    let league = &keeper.league;
+    (0..league.fixtures().len()).filter(|&at| league.result(at).is_some()).collect()
 }

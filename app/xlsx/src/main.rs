@@ -23,6 +23,11 @@ enum Document {
     Sheet(Sheet),
     /// A season's text.
     Season(String),
+    /// A season's text, and its games with all players' lines.
+    BoxScores {
+        season: String,
+        games: String,
+    },
 }
 
 impl Document {
@@ -33,6 +38,10 @@ impl Document {
             Document::Season(text) => {
                 Ok(League::from_json(text).map_err(|error| error.to_string())?.workbook())
             }
+            Document::BoxScores { season, games } => {
+                let league = League::from_json(season).map_err(|error| error.to_string())?;
+                league.box_scores(games).map_err(|error| error.to_string())
+            }
         }
     }
 
@@ -40,7 +49,9 @@ impl Document {
         match self {
             Document::Game(game) => Ok(game.text()),
             Document::Sheet(sheet) => Ok(GameRecord::of_sheet(sheet).text()),
-            Document::Season(text) => Ok(League::from_json(text).map_err(|error| error.to_string())?.text()),
+            Document::Season(text) | Document::BoxScores { season: text, .. } => {
+                Ok(League::from_json(text).map_err(|error| error.to_string())?.text())
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The export of a sheet.
 
-use crate::components::{Export, Format};
+use crate::components::{Export, Format, at_once};
 use crate::pages::scoresheet::keeper::SheetView;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -38,7 +38,7 @@ const FORMATS: &[Format] = &[
 pub fn export(view: &Rc<SheetView>) -> Html {
     let document = {
         let view = view.clone();
-        Callback::from(move |()| Ok(format!("{{\"sheet\":{}}}", view.sheet.to_json())))
+        at_once(move || Ok(format!("{{\"sheet\":{}}}", view.sheet.to_json())))
     };
     let file = {
         let view = view.clone();

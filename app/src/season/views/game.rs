@@ -12,6 +12,7 @@ use hardwood::book::{Line, ordinal};
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
 use hardwood::season::{Final, Fixture, FixtureResult, GameJob, Source, Split};
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -74,48 +75,71 @@ fn use_again(fixtures: Vec<usize>) -> Again {
         use_effect_with(fixtures, move |fixtures| {
             let Some(context) = context else { return };
             state.set(Again::Coming);
-            let (entered, by_hand, jobs) = context.season.with(|keeper| {
-                let runner = keeper.runner.as_ref().ok();
-                let saves: Vec<_> = fixtures.iter().filter_map(|&at| keeper.by_hand(at)).collect();
-                let league = &keeper.league;
-                let entered: Vec<_> =
-                    fixtures.iter().filter_map(|&at| Some(league.entered(at)?.result.clone())).collect();
-                let own = |at: &&usize| !league.by_hand.contains_key(*at) && league.entered(**at).is_none();
-                let jobs = fixtures.iter().filter(own);
-                let jobs: Vec<_> =
-                    jobs.filter_map(|&at| runner.and_then(|runner| runner.job(&keeper.league, at))).collect();
-                (entered, saves, jobs)
+            play_again(&context, fixtures.clone(), move |games| {
+                state.set(match games {
+                    Ok(games) => Again::Here(Rc::new(games)),
+                    Err(why) => Again::Failed(why),
+                });
             });
-            let got = Rc::new(std::cell::RefCell::new((entered, by_hand.len() + 1)));
-            let arrived = move |fixture: Option<usize>, answer: Result<Vec<u8>, String>| {
-                let games =
-                    answer.and_then(|bytes| read_played(&bytes).ok_or("the answer is damaged".to_owned()));
-                let mut got = got.borrow_mut();
-                got.1 -= 1;
-                match games {
-                    Err(why) => state.set(Again::Failed(why)),
-                    Ok(games) => {
-                        let placed = games
-                            .into_iter()
-                            .map(|game| FixtureResult { fixture: fixture.unwrap_or(game.fixture), ..game });
-                        got.0.extend(placed);
-                    }
-                }
-                if got.1 == 0 {
-                    got.0.order_by_key(|game| game.fixture);
-                    state.set(Again::Here(Rc::new(std::mem::take(&mut got.0))));
-                }
-            };
-            for (at, save) in by_hand {
-                let arrived = arrived.clone();
-                context.runner.ask(Task::Report(save), move |answer| arrived(Some(at), answer));
-            }
-            context
-                .runner
-                .ask(Task::Simulate(GameJob::write_all(&jobs)), move |answer| arrived(None, answer));
         });
     }
     (*state).clone()
+}
+
+/// Plays these games of a season again in a worker, or reads them from the shelf if a person played them. `done` takes
+/// them once, in order; those whose saved game is gone are missing.
+pub fn play_again(
+    context: &SeasonContext,
+    fixtures: Vec<usize>,
+    done: impl FnOnce(Result<Vec<FixtureResult>, String>) + 'static,
+) {
+    let (entered, by_hand, jobs) = context.season.with(|keeper| {
+        let runner = keeper.runner.as_ref().ok();
+        let saves: Vec<_> = fixtures.iter().filter_map(|&at| keeper.by_hand(at)).collect();
+        let league = &keeper.league;
+        let entered: Vec<_> =
+            fixtures.iter().filter_map(|&at| Some(league.entered(at)?.result.clone())).collect();
+        let own = |at: &&usize| !league.by_hand.contains_key(*at) && league.entered(**at).is_none();
+        let jobs = fixtures.iter().filter(own);
+        let jobs: Vec<_> =
+            jobs.filter_map(|&at| runner.and_then(|runner| runner.job(&keeper.league, at))).collect();
+        (entered, saves, jobs)
+    });
+    struct Got<F> {
+        games: Vec<FixtureResult>,
+        left: usize,
+        /// None once it was called.
+        done: Option<F>,
+    }
+    let got = Rc::new(RefCell::new(Got { games: entered, left: by_hand.len() + 1, done: Some(done) }));
+    let arrived = move |fixture: Option<usize>, answer: Result<Vec<u8>, String>| {
+        let games = answer.and_then(|bytes| read_played(&bytes).ok_or("the answer is damaged".to_owned()));
+        let mut got = got.borrow_mut();
+        got.left -= 1;
+        let ended = match games {
+            Err(why) => Some(Err(why)),
+            Ok(games) => {
+                let placed = games
+                    .into_iter()
+                    .map(|game| FixtureResult { fixture: fixture.unwrap_or(game.fixture), ..game });
+                got.games.extend(placed);
+                (got.left == 0).then(|| {
+                    got.games.order_by_key(|game| game.fixture);
+                    Ok(std::mem::take(&mut got.games))
+                })
+            }
+        };
+        if let Some((ended, done)) = ended.and_then(|ended| Some((ended, got.done.take()?))) {
+            drop(got);
+            done(ended);
+        }
+    };
+    let arrived = Rc::new(arrived);
+    for (at, save) in by_hand {
+        let arrived = arrived.clone();
+        context.runner.ask(Task::Report(save), move |answer| arrived(Some(at), answer));
+    }
+    context.runner.ask(Task::Simulate(GameJob::write_all(&jobs)), move |answer| arrived(None, answer));
 }
 
 /// A saved game, and what follows it.

@@ -1,6 +1,6 @@
 //! A game as files.
 
-use crate::components::{Export, Format};
+use crate::components::{Export, Format, at_once};
 use crate::session::control::controller::GameController;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::game_session::GameSession;
@@ -61,11 +61,12 @@ pub fn GameExport<G: Panels>(props: &GameExportProps<G>) -> Html {
                 .unwrap_or_else(|| Err("the game is busy; try again".into()))
         })
     };
+    let document = look(GameController::document);
     html! {
         <Export
             title={props.title.clone()}
             formats={FORMATS}
-            document={look(GameController::document)}
+            document={at_once(move || document.emit(()))}
             file={look(|controller| Ok(controller.to_text()))}
         />
     }

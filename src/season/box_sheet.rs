@@ -1,0 +1,111 @@
+//! The workbook of a season's box scores: every player's line of every game.
+
+use super::league::League;
+use super::numbers::{Reader, from_text, to_text};
+use super::played::FixtureResult;
+use crate::book::Line;
+use crate::book::workbook::{Cell, Style, Workbook, Worksheet};
+use crate::court::Side;
+use crate::kit::Invalid;
+
+/// The columns before the counts.
+const OWN: [&str; 7] = ["Game", "Date", "Team", "Opponent", "At", "Player", "Starts"];
+/// The counts, in the order of [`counts`].
+const COUNTS: [&str; 18] = [
+    "MIN", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "REB", "AST", "STL", "BLK", "TO", "PF",
+    "TECH", "+/-", "PTS",
+];
+
+/// Games as one text, for [`League::box_scores`].
+#[must_use]
+pub fn games_to_text(games: &[FixtureResult]) -> String {
+    let mut numbers = vec![games.len() as u64];
+    games.iter().for_each(|game| game.write(&mut numbers));
+    to_text(&numbers)
+}
+
+impl League {
+    /// The workbook of the box scores of these games, as [`games_to_text`] writes them. A team whose players' lines are
+    /// not known, or of which the season has other figures, has its own line alone.
+    ///
+    /// # Errors
+    /// The text is damaged.
+    pub fn box_scores(&self, games: &str) -> Result<Workbook, Invalid> {
+        let numbers = from_text(games).map_err(|why| why.to_string())?;
+        let mut reader = Reader::new(&numbers);
+        let count = reader.count(self.fixtures().len()).ok_or("the games are damaged")?;
+        let mut rows = vec![OWN.iter().chain(&COUNTS).map(|name| Cell::text(*name, Style::Head)).collect()];
+        for _ in 0..count {
+            let game = FixtureResult::read(&mut reader).ok_or("the games are damaged")?;
+            for side in [Side::Visitors, Side::Home] {
+                self.box_rows(&game, side, &mut rows);
+            }
+        }
+        let widths =
+            [7, 16, 8, 9, 6, 28].into_iter().chain(std::iter::repeat(7)).take(rows[0].len()).collect();
+        let sheet = Worksheet { name: "Box scores", rows, widths, frozen: (1, 6), lists: Vec::new() };
+        Ok(Workbook { title: self.title.clone(), worksheets: vec![sheet] })
+    }
+
+    /// The rows of one side: its players who played, and the team.
+    fn box_rows(&self, game: &FixtureResult, side: Side, rows: &mut Vec<Vec<Cell>>) {
+        let at = game.fixture;
+        let (Some(fixture), Some(result)) = (self.fixtures().get(at), self.result(at)) else { return };
+        let (club, other) = match side {
+            Side::Home => (fixture.home, fixture.away),
+            Side::Visitors => (fixture.away, fixture.home),
+        };
+        let own = |player: &str, starts: &str| -> Vec<Cell> {
+            let (team, opponent) = (&self.clubs[club].id, &self.clubs[other].id);
+            let place = if side == Side::Home { "home" } else { "away" };
+            let texts = [&*fixture.date, team, opponent, place, player, starts];
+            let number = Cell::number(at as u32 + 1);
+            std::iter::once(number).chain(texts.map(|text| Cell::text(text, Style::Plain))).collect()
+        };
+        if game.totals() == result.totals {
+            for (player, line) in
+                game.book.teams[side].lines.iter().enumerate().filter(|(_, line)| line.played)
+            {
+                let name = self.clubs[club].players.get(player).map_or("Ten-day player", String::as_str);
+                let mut row = own(name, if line.started { "yes" } else { "" });
+                row.extend(counts(line).map(Cell::number));
+                rows.push(row);
+            }
+        }
+        let mut row = own("Team", "");
+        let team = counts(&result.totals[side]).map(Cell::number);
+        // minutes, and points while on the floor, are players' alone
+        let blank = ["MIN", "+/-"];
+        row.extend(team.into_iter().zip(COUNTS).map(|(cell, name)| match blank.contains(&name) {
+            true => Cell::default(),
+            false => cell,
+        }));
+        rows.push(row);
+    }
+}
+
+/// The counts, in the order of [`COUNTS`].
+fn counts(line: &Line) -> [f64; 18] {
+    let minutes = (f64::from(line.seconds) / 6.0).round() / 10.0;
+    let n = f64::from;
+    [
+        minutes,
+        n(line.fgm),
+        n(line.fga),
+        n(line.tpm),
+        n(line.tpa),
+        n(line.ftm),
+        n(line.fta),
+        n(line.oreb),
+        n(line.dreb),
+        n(line.rebounds()),
+        n(line.ast),
+        n(line.stl),
+        n(line.blk),
+        n(line.to),
+        n(line.pf),
+        n(line.tech),
+        f64::from(line.plus_minus),
+        n(line.points()),
+    ]
+}
