@@ -7,7 +7,7 @@ use hardwood::kit::Seed;
 use hardwood::kit::form::TeamSet;
 use hardwood::season::{
     BracketFormat, CardSeason, CardSeasonGame, FixtureResult, FixtureRunner, Games, League, Out, Part,
-    PlayoffEnd, Run, Schedule, SeasonGame, Source, Totals,
+    PlayoffEnd, Run, Schedule, SeasonGame, Source, Totals, games_to_text,
 };
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};

@@ -7,7 +7,7 @@ use crate::text::InWords as _;
 use hardwood::book::sheet::Sheet;
 use hardwood::kit::{Order as _, Problem};
 use hardwood::season::{
-    Alignment, Category, FixtureResult, FixtureRunner, GameJob, League, MyGames, Run, Source,
+    Alignment, BracketFormat, Category, FixtureResult, FixtureRunner, GameJob, League, MyGames, Run, Source,
 };
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
