@@ -86,11 +86,12 @@ impl League {
     }
 
     /// The splits of a player, by the box scores of games: of those in which they played and which are as the season
-    /// has them.
+    /// has them. Games of others are left out.
     #[must_use]
     pub fn player_splits(&self, club: usize, player: usize, games: &[FixtureResult]) -> Vec<Split> {
         let game = |played: &FixtureResult| {
             let at = played.fixture;
+            self.fixtures_of(club).contains(&at).then_some(())?;
             let line =
                 played.book.teams[self.side_of(club, at)].lines.get(player).filter(|line| line.played)?;
             let same = self.result(at).is_some_and(|result| result.totals == played.totals());
