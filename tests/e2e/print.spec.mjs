@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, bothSchemes, drawn, open, page, site } from "./kit.mjs";
+import { begin as beginSeason, simulateAll, view } from "./seasons.mjs";
 import { begin as beginAny, playOut, points, tabOf, turnCards } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
@@ -154,4 +155,30 @@ test("the deck prints nine to a page, 23 pages, and only when it is asked for", 
   }
   const rest = read(await tab.pdf({ format: "A4" }));
   assert.ok(rest.pages < 5, `the page as it stands: ${rest.pages}`);
+});
+
+test("standings, leaders and a box score of a season print on one page each, without buttons", async (t) => {
+  const { tab } = await beginSeason(t, { games: 4, options: DESKTOP });
+  await simulateAll(tab);
+  const printed = async (words) => {
+    for (const format of ["A4", "Letter"]) {
+      const pdf = read(await tab.pdf({ format }));
+      assert.equal(pdf.pages, 1, `${words[0]} on ${format}`);
+      for (const word of words) assert.ok(plain(pdf.text).includes(plain(word)), `"${word}" is on the page`);
+      for (const word of ["Export", "Undo the simulation"])
+        assert.ok(!plain(pdf.text).includes(plain(word)), `${word} is no part of it`);
+    }
+  };
+  await view(tab, "Standings").click();
+  const clubs = await tab.locator(".season__view tbody th").allInnerTexts();
+  assert.equal(clubs.length, 30);
+  await printed(clubs);
+  await view(tab, "Leaders").click();
+  await printed(["Points per game", "Free throws, percent"]);
+  await view(tab, "Games").click();
+  await tab.getByRole("link", { name: /^Box score/ }).first().click();
+  await tab.getByRole("table", { name: /^Box score of/ }).first().waitFor();
+  const names = await tab.locator(".season__box tbody th").allInnerTexts();
+  assert.ok(names.length > 16, `${names.length} lines`);
+  await printed(names);
 });

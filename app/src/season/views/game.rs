@@ -178,7 +178,7 @@ pub fn GameView(props: &GameProps) -> Html {
                 disabled={played.is_none()}
                 onclick={props.onopen.reform(move |()| fixture)}
             />
-            <span class="soft">{ "Scoresheet, what if, win probability: as a game of your own." }</span>
+            <span class="soft season__hint">{ "Scoresheet, what if, win probability: as a game of your own." }</span>
         </>
     };
     let by_hand = league.by_hand.contains_key(&fixture);
