@@ -52,21 +52,43 @@ const label = (tab) => tab.locator(".own .field span").innerText();
 const labelNow = (tab) => tab.evaluate(() => document.querySelector(".own .field span")?.textContent ?? "");
 const score = (tab) => tab.locator(".scoreboard__pts").allInnerTexts();
 
-/** Plays on in the page, as keys would, to the end or so many cards: how many cards, texts and decisions there were. */
-const playOn = (tab, deck, most, seed) =>
+/**
+ * Plays on in the page, as keys would, to the end or so many cards: how many cards, texts and decisions there were. By
+ * touch words are tapped where there are keys for them, and what a screen's keyboard types goes into the field; counts
+ * the tapped words.
+ */
+const playOn = (tab, deck, most, seed, touch = false) =>
   tab.evaluate(
-    async ({ deck, most, columns, seed }) => {
+    async ({ deck, most, columns, seed, touch }) => {
       let state = seed;
       const below = (n) => {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
         return Math.floor((state / 2 ** 32) * n);
       };
-      const done = { cards: 0, texts: 0, decisions: 0, heaves: 0, refused: [] };
+      const done = { cards: 0, texts: 0, decisions: 0, heaves: 0, tapped: 0, refused: [] };
       const key = (on, key) => on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const words = () => [...document.querySelectorAll(".own__key")];
+      const type = (input, text) => {
+        input.value = text;
+        if (touch) input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      };
       const enter = async (text) => {
         const input = document.querySelector("#own-card");
-        input.value = text;
-        key(input, "Enter");
+        if (!touch) {
+          type(input, text);
+          key(input, "Enter");
+          return globalThis.drawn();
+        }
+        // a number drawn before is still there
+        type(input, "");
+        for (const part of text.split(" ").filter(Boolean)) {
+          const word = words().find((word) => word.textContent.toLowerCase() === part.toLowerCase());
+          if (word) done.tapped++;
+          if (word) word.click();
+          else type(input, `${input.value}${part} `);
+          await globalThis.drawn();
+        }
+        [...document.querySelectorAll(".own button")].find((button) => button.textContent.startsWith("Enter")).click();
         await globalThis.drawn();
       };
       const shuffled = () => [...Array(200).keys()].map((n) => n + 1).sort(() => below(3) - 1);
@@ -76,7 +98,9 @@ const playOn = (tab, deck, most, seed) =>
         if (!input) {
           done.decisions++;
           document.activeElement?.blur();
-          key(document.body, "Enter");
+          const go = document.querySelector(".decide .btn--main, .decide .go");
+          if (touch && go) go.click();
+          else key(document.body, "Enter");
           await globalThis.drawn();
           if (done.decisions > 4000) return done;
           continue;
@@ -103,7 +127,7 @@ const playOn = (tab, deck, most, seed) =>
       }
       return done;
     },
-    { deck: Object.fromEntries(deck), most, columns: COLUMNS, seed },
+    { deck: Object.fromEntries(deck), most, columns: COLUMNS, seed, touch },
   );
 
 test("a whole game by typed cards of an unknown deck, which is learned and exported", async (t) => {
@@ -228,6 +252,20 @@ test("on a phone words are keys to tap", async (t) => {
   await tab.getByRole("button", { name: "Enter", exact: true }).tap();
   await drawn(tab);
   assert.equal(await tab.locator("#own-card-error", { hasText: /./ }).count(), 0);
+});
+
+test("a whole game of an unknown deck by touch on a phone: numbers typed, words tapped", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { ...PHONE, hasTouch: true });
+  const deck = await printed(tab, url);
+  await beginReading(tab, url);
+  const played = await playOn(tab, deck, 4000, 11, true);
+  assert.deepEqual(played.refused, []);
+  await final(tab).waitFor();
+  assert.ok(played.cards > 700 && played.tapped > 200, JSON.stringify(played));
+  t.diagnostic(`${played.cards} cards, ${played.texts} texts, ${played.tapped} words tapped`);
+  await open(tab, url, "#/statis-pro/extractor");
+  await tab.locator("#learned-deck").getByText(`${played.texts} of 1800 texts known`).waitFor();
 });
 
 test("an own Fast Break chart is asked for cell by cell, learned, taken along and brought back", async (t) => {
