@@ -8,7 +8,7 @@ use hardwood::cards::season::{PlayerSeason, Season, Stat};
 use hardwood::cards::{dice, real};
 use hardwood::court::{PerSide, Position};
 use hardwood::dice_basketball::cards::TeamCard;
-use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, Setup};
+use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, HouseRules, Setup};
 use hardwood::kit::Seed;
 use hardwood::season::{Fixture, PlayerMinutes, Schedule, Tally};
 use hardwood::table::{Scored, simulate};
@@ -22,11 +22,12 @@ pub struct DiceLeague {
     real: Tally,
     schedule: Schedule,
     code: Code,
+    house: HouseRules,
 }
 
 impl DiceLeague {
     /// Rates a season. `schedule` is the real one, if it is known.
-    pub fn new(season: &Season, schedule: Option<Schedule>) -> Self {
+    pub fn new(season: &Season, schedule: Option<Schedule>, house: HouseRules) -> Self {
         let teams = dice::card_set(season, vec![]).teams;
         let games = season.teams.iter().map(|team| team.own[Stat::Games] as usize).max().unwrap_or(0);
         let schedule = schedule.unwrap_or_else(|| Schedule::balanced(teams.len(), games));
@@ -37,7 +38,7 @@ impl DiceLeague {
         let rows = rows.collect();
         let real = Tally { teams: both().map(|(team, cards)| real::tally(team, cards.names())).collect() };
         let code = if season.league == "NCAA" { Code::College } else { Code::Nba };
-        DiceLeague { teams, rows, real, schedule, code }
+        DiceLeague { teams, rows, real, schedule, code, house }
     }
 }
 
@@ -90,7 +91,7 @@ impl League for DiceLeague {
 
     fn play(&self, fixture: &Fixture, out: [Vec<u8>; 2], seed: Seed) -> Result<BoxScore, String> {
         let [home, visitors] = [fixture.home, fixture.away].map(|team| self.teams[team].clone());
-        let mut setup = Setup::new(home, visitors, self.code);
+        let mut setup = Setup { house: self.house, ..Setup::new(home, visitors, self.code) };
         setup.out = PerSide(out);
         let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
         let coaches = PerSide::new(&mut home, &mut visitors);
