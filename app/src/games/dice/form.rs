@@ -49,7 +49,9 @@ impl Default for DiceOptions {
 fn last_house<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
     let mut house = Map::<String, Value>::deserialize(from)?;
     if let Ok(Value::Object(usual)) = serde_json::to_value(HouseRules::default()) {
-        usual.into_iter().for_each(|(switch, on)| drop(house.entry(switch).or_insert(on)));
+        for (switch, on) in usual {
+            house.entry(switch).or_insert(on);
+        }
     }
     HouseRules::deserialize(Value::Object(house)).map_err(D::Error::custom)
 }
