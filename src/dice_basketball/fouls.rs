@@ -59,7 +59,7 @@ impl DiceBasketball {
         }
     }
 
-    /// Plays the special chart's foul on a drive: two free throws (§6, house ruling D6).
+    /// Plays the special chart's foul on a drive: by the foul chart (§10), or two free throws (§6, house ruling D6).
     pub(super) fn fouled_driving<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if self.setup().house.drives_by_chart {
             return self.foul_by_chart(t);

@@ -83,6 +83,7 @@ impl Linked for DiceBasketball {
         // before rules 2 every stolen ball was live
         it.house.steals_passed_in = c.since(2) && c.one_of(&[false, true], it.house.steals_passed_in);
         let house = &mut it.house;
+        // before rules 3 these were off, whatever a new game's default is
         for on in [&mut house.drives_by_chart, &mut house.open_must_pass, &mut house.doubled_but_open] {
             *on = c.since(3) && c.one_of(&[false, true], *on);
         }

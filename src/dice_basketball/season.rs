@@ -24,7 +24,7 @@ pub struct SeasonOptions {
     #[serde(default)]
     pub code: Code,
     /// The optional rules in use.
-    #[serde(default)]
+    #[serde(default = "HouseRules::as_first_played")]
     pub house: HouseRules,
     /// A person's own charts; `None` for the house charts.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]

@@ -16,7 +16,7 @@ pub struct Setup {
     #[serde(default)]
     pub code: Code,
     /// The optional rules in use.
-    #[serde(default)]
+    #[serde(default = "HouseRules::as_first_played")]
     pub house: HouseRules,
     /// A person's own charts; `None` for the house charts.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
@@ -37,8 +37,10 @@ pub enum Code {
     College,
 }
 
-/// The optional rules. The default follows the project's own rulings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+/// The optional rules. The default follows the project's own rulings, and the letter of §10 for a foul on a drive.
+///
+/// Saves, links and files from before a switch existed lack it. They are read as [`HouseRules::as_first_played`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HouseRules {
     /// A missed free throw is rebounded by its own roll, as the text says, instead of a new roll (DB3).
     #[serde(default)]
@@ -46,8 +48,8 @@ pub struct HouseRules {
     /// A stolen ball is passed in, as after any other turnover, instead of live in the thief's hands (DB36).
     #[serde(default)]
     pub steals_passed_in: bool,
-    /// A foul on a drive goes to the foul chart, as every foul away from a shot does by the letter of §10, instead of
-    /// giving two free throws (D6).
+    /// A foul on a drive goes to the foul chart, as every foul away from a shot does by the letter of §10 (D6). Off, it
+    /// gives two free throws at once.
     #[serde(default)]
     pub drives_by_chart: bool,
     /// A receiver behind the defense must pass and is guarded, as everybody is by the letter of §6 (DB40).
@@ -56,6 +58,38 @@ pub struct HouseRules {
     /// A double team takes nothing from an open shot, by the letter of §6 (D14).
     #[serde(default)]
     pub doubled_but_open: bool,
+}
+
+impl Default for HouseRules {
+    fn default() -> Self {
+        HouseRules { drives_by_chart: true, ..HouseRules::as_first_played() }
+    }
+}
+
+impl HouseRules {
+    /// The rules of games from before any of these switches existed: every switch is off.
+    #[must_use]
+    pub const fn as_first_played() -> HouseRules {
+        HouseRules {
+            free_throw_roll_rebounds: false,
+            steals_passed_in: false,
+            drives_by_chart: false,
+            open_must_pass: false,
+            doubled_but_open: false,
+        }
+    }
+
+    /// Every switch, in the order in which it came to be.
+    pub(super) fn switches(&mut self) -> [&mut bool; 5] {
+        let HouseRules {
+            free_throw_roll_rebounds,
+            steals_passed_in,
+            drives_by_chart,
+            open_must_pass,
+            doubled_but_open,
+        } = self;
+        [free_throw_roll_rebounds, steals_passed_in, drives_by_chart, open_must_pass, doubled_but_open]
+    }
 }
 
 /// The fouled player's award for a foul away from a shot.

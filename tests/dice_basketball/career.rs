@@ -1,12 +1,12 @@
 //! §22: careers, which are played, saved, undone and shared like games.
 
 use hardwood::court::Position;
-use hardwood::dice_basketball::Code;
 use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::career::{
     Agent, Career, CareerCharts, Choice, Life, Question, Roll, Season, Seat, Skill, Talk, link::Reference,
     read_awards, read_skills, standing,
 };
+use hardwood::dice_basketball::{Code, HouseRules};
 use hardwood::kit::Seed;
 use hardwood::table::link::Link;
 use hardwood::table::{Game, Input, Need, Save, Session, What};
@@ -18,7 +18,15 @@ fn life(position: Position) -> Life {
     let set = include_str!("../../www/cards/dice/nba-2010.json");
     let mut league = CardSet::from_json(set).expect("a shipped set").0.teams;
     league.truncate(6);
-    Life { name: "Sam Rook".into(), number: "00".into(), position, team: 1, code: Code::Nba, league }
+    Life {
+        name: "Sam Rook".into(),
+        number: "00".into(),
+        position,
+        team: 1,
+        code: Code::Nba,
+        house: HouseRules::default(),
+        league,
+    }
 }
 
 /// Plays `n` seasons with the computer's choices.
@@ -65,6 +73,17 @@ fn a_career_ends_by_forty_with_a_standing() {
         let now = row.skill.of(career.card());
         assert!(if row.best < worst { now <= worst } else { now >= worst }, "{}: {now}", row.skill);
     }
+}
+
+/// audit DB-12: §22, D6. A link of rules 2 is played by the options that careers had then, none.
+#[test]
+fn db_12_a_link_of_rules_2_opens_as_it_was_played() {
+    let today = include_str!("../shared/release/now/dice-career.json");
+    let opened = Save::from_json(today).expect("a save").open::<Career>().expect("it opens").session;
+    let link = Link::<Career>::parse(include_str!("../shared/release/dice-career.2.link")).expect("a link");
+    let life = link.reference.life(&opened.game().life().league).expect("its league");
+    assert_eq!(life.house, HouseRules::as_first_played());
+    assert_eq!(link.open(Arc::new(life)).expect("the same").game(), opened.game());
 }
 
 #[test]

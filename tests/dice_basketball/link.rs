@@ -2,10 +2,10 @@
 
 use super::scene::team;
 use hardwood::court::{PerSide, Side};
-use hardwood::dice_basketball::cards::CardSet;
+use hardwood::dice_basketball::cards::{CardSet, TeamCard};
 use hardwood::dice_basketball::charts::Charts;
 use hardwood::dice_basketball::link::Reference;
-use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, Setup};
+use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, HouseRules, Setup};
 use hardwood::kit::{Luck, Seed};
 use hardwood::table::link::Link;
 use hardwood::table::{Need, Save, Session};
@@ -87,6 +87,26 @@ fn damaged_links_are_refused_or_still_open() {
         if let Ok(setup) = link.reference.setup(&[], None) {
             let _ = link.open(Arc::new(setup));
         }
+    }
+}
+
+/// audit DB-12: §10, D6. Only links of rules 3 say how a foul on a drive is read; before, it gave two throws.
+#[test]
+fn db_12_an_older_link_opens_with_two_throws_for_a_foul_on_a_drive() {
+    let first_release = include_str!("../shared/release/dice.1.link");
+    let link = Link::<DiceBasketball>::parse(first_release).expect("a link");
+    let first_save: serde_json::Value =
+        serde_json::from_str(include_str!("../shared/release/dice.json")).expect("a save");
+    let teams: Vec<TeamCard> = serde_json::from_value(first_save["setup"]["teams"].clone()).expect("cards");
+    let setup = link.reference.setup(&teams, None).expect("its teams");
+    assert_eq!(setup.house, HouseRules::as_first_played());
+    for by_chart in [false, true] {
+        let mut setup = self::setup();
+        setup.house.drives_by_chart = by_chart;
+        let session = play(setup.clone(), 60);
+        let text = session.link(Reference::named(&setup, "NBA 2009-10")).expect("it fits");
+        let link = Link::<DiceBasketball>::parse(&text).expect("a link");
+        assert_eq!(link.reference.setup(&setup.teams.0, None), Ok(setup));
     }
 }
 

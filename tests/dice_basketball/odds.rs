@@ -84,13 +84,19 @@ fn odds_and_game_agree_on_every_look() {
         &|| press().rolls(&[0, 12]),
         &|| usual().college().choose(double).choose(Choice::HalfCourt).rolls(&[0, 13]),
     ];
-    for (n, scene) in scenes.into_iter().enumerate() {
+    let both = scenes.into_iter().enumerate().flat_map(|(n, scene)| [(n, scene, false), (n, scene, true)]);
+    for (n, scene, by_chart) in both {
+        let scene = || {
+            let mut scene = scene();
+            scene.setup.house.drives_by_chart = by_chart;
+            scene
+        };
         let odds = scene().play().game().odds().expect("a player has the ball");
         let ranges = [odds.two, odds.three].map(|shot| shot.expect("a shot is allowed").range);
         assert_eq!(ranges, [scene().two(99).play().range(), scene().three(99).play().range()], "scene {n}");
         let pass = odds.pass.expect("a pass is allowed");
-        // two free throws of 80 in 100 for the fouls of the special charts
-        let mut points = 130.0 / 10_000.0 * 1.6;
+        // two free throws of 80 in 100 for fouls on drives, unless the foul chart reads them (D6)
+        let mut points = if by_chart { 0.0 } else { 130.0 / 10_000.0 * 1.6 };
         for roll in 5..100 {
             let played = scene().pass(roll).play();
             if let Play::Pass { from: Some(_), .. } = played.last() {

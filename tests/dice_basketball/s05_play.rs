@@ -96,7 +96,10 @@ fn rolls_of_00_to_04_read_the_special_charts() {
     }
     let traveled = Scene::new().roll(3).roll(99).play();
     assert!(matches!(traveled.last(), Play::Turnover { kind: TurnoverKind::Traveling, .. }));
-    let fouled = Scene::new().roll(1).roll(0).play();
+    assert_eq!(Scene::new().roll(1).roll(0).play().rolls_for(), Some(Roll::Foul));
+    let mut at_once = Scene::new();
+    at_once.setup.house.drives_by_chart = false;
+    let fouled = at_once.roll(1).roll(0).play();
     assert_eq!(fouled.line(Visitors, Pg).pf, 1);
     assert_eq!(fouled.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Pg) }));
     assert_eq!(Scene::new().roll(2).roll(0).play().rolls_for(), Some(Roll::Foul));

@@ -11,25 +11,41 @@ use hardwood::table::{Coach, Game};
 
 #[test]
 fn speed_changes_no_nba_game() {
-    assert_eq!(checksum(Code::Nba), "99233b1396038e87", "games are played differently");
+    assert_eq!(checksum(Code::Nba, false), "99233b1396038e87", "games are played differently");
+}
+
+#[test]
+fn speed_changes_no_nba_game_by_the_letter() {
+    assert_eq!(checksum(Code::Nba, true), "aeac21a11265ed46", "games are played differently");
 }
 
 #[test]
 fn speed_changes_no_college_game() {
-    assert_eq!(checksum(Code::College), "81932609c52a04f6", "games are played differently");
+    assert_eq!(checksum(Code::College, false), "81932609c52a04f6", "games are played differently");
 }
 
-fn checksum(code: Code) -> String {
-    let guard = Guard { seeds: 0..500, sessions: 250, setup: |seed| setup(code, seed), coach };
+#[test]
+fn speed_changes_no_college_game_by_the_letter() {
+    assert_eq!(checksum(Code::College, true), "b8e2c98b64794932", "games are played differently");
+}
+
+/// `drives_by_chart`: the letter of §10 (D6), which new games are played by.
+fn checksum(code: Code, drives_by_chart: bool) -> String {
+    let setup = |seed| setup(code, seed, drives_by_chart);
+    let guard = Guard { seeds: 0..500, sessions: 250, setup, coach };
     guard.checksum::<DiceBasketball, _>()
 }
 
 /// A game, sometimes with other house rules, a short bench or players who are out today.
-fn setup(code: Code, seed: u64) -> Setup {
+fn setup(code: Code, seed: u64, drives_by_chart: bool) -> Setup {
     let mut setup = Setup::clone(&fixture(code, seed));
     let odd = seed % 8 == 7;
-    setup.house =
-        HouseRules { free_throw_roll_rebounds: odd, steals_passed_in: odd, ..HouseRules::default() };
+    setup.house = HouseRules {
+        free_throw_roll_rebounds: odd,
+        steals_passed_in: odd,
+        drives_by_chart,
+        ..HouseRules::as_first_played()
+    };
     match seed % 10 {
         3 => setup.teams.0.iter_mut().for_each(|team| team.players.truncate(7)),
         6 => setup.out = PerSide::new(vec![0, 3], vec![1]),

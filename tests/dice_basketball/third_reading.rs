@@ -6,10 +6,12 @@ use crate::cases::games;
 use hardwood::court::{PerSide, Side};
 use hardwood::dice_basketball::career::{Agent, Career, Life, Seat};
 use hardwood::dice_basketball::{
-    BallSource, Choice, Code, DiceBasketball, HouseCoach, Press, Question, Roll,
+    BallSource, Choice, Code, DiceBasketball, HouseCoach, HouseRules, Press, Question, Roll, SeasonOptions,
+    Setup,
 };
 use hardwood::kit::Seed;
-use hardwood::table::{Coach, Game, Session, simulate};
+use hardwood::table::{Coach, Game, Input, Session, simulate};
+use serde_json::json;
 
 /// College: Home has scored, and the visitors pass the ball in.
 fn basket() -> Scene {
@@ -103,6 +105,62 @@ fn db_12_a_foul_on_a_drive_may_go_to_the_foul_chart() {
     assert_eq!(driving(true).game().team_fouls(Visitors), 0);
 }
 
+/// audit DB-12: §10, D6. The letter is the default of everything new: a game, a season, a career.
+#[test]
+fn db_12_by_default_a_foul_on_a_drive_goes_to_the_foul_chart() {
+    let letter = HouseRules { drives_by_chart: true, ..HouseRules::as_first_played() };
+    assert_eq!(HouseRules::default(), letter);
+    assert_eq!(Scene::new().setup.house, letter);
+    assert_eq!((SeasonOptions::default().house, SeasonOptions::of_league("NCAA").house), (letter, letter));
+    // special chart 1: fouled on a drive
+    assert_eq!(Scene::new().rolls(&[1, 0]).play().rolls_for(), Some(Roll::Foul));
+}
+
+/// audit DB-12: §10, D6. What lacks the switch was played without it.
+#[test]
+fn db_12_what_lacks_the_switch_is_played_as_it_was() {
+    let setup = serde_json::to_value(&Scene::new().setup).expect("JSON");
+    let read = |house: Option<serde_json::Value>| {
+        let mut setup = setup.clone();
+        match house {
+            Some(house) => setup["house"] = house,
+            None => drop(setup.as_object_mut().and_then(|fields| fields.remove("house"))),
+        }
+        serde_json::from_value::<Setup>(setup).expect("a setup").house
+    };
+    assert_eq!(read(None), HouseRules::as_first_played());
+    assert!(!read(Some(json!({ "free_throw_roll_rebounds": true }))).drives_by_chart);
+    assert!(read(Some(json!({ "drives_by_chart": true }))).drives_by_chart);
+    let options = |text: &str| serde_json::from_str::<SeasonOptions>(text).expect("options").house;
+    assert_eq!(options("{}"), HouseRules::as_first_played());
+    assert_eq!(options(r#"{"house": {}}"#), HouseRules::as_first_played());
+}
+
+/// audit DB-12: §22. A career's games are played by its own options; an older career has none.
+#[test]
+fn db_12_a_career_keeps_the_reading_it_was_begun_with() {
+    let set = include_str!("../../www/cards/dice/nba-2010.json");
+    let mut league =
+        hardwood::dice_basketball::cards::CardSet::from_json(set).expect("a shipped set").0.teams;
+    league.truncate(4);
+    let (position, code) = (hardwood::court::Position::Sg, Code::Nba);
+    let season = |house| {
+        let name = "Sam Rook".into();
+        let life = Life { name, number: "00".into(), position, team: 1, code, house, league: league.clone() };
+        let mut career = Session::<Career>::new(std::sync::Arc::new(life), Some(Seed(3))).expect("a life");
+        career.input(Input::Luck).expect("a season");
+        career
+    };
+    let [first, today] = [HouseRules::as_first_played(), HouseRules::default()].map(season);
+    assert_ne!(first.game().seasons(), today.game().seasons(), "another reading, other games");
+    // as rules 2 wrote it
+    let mut old = first.save();
+    old.rules = 2;
+    old.setup.as_object_mut().expect("fields").remove("house");
+    let opened = old.open::<Career>().expect("it opens");
+    assert!(opened.notice.is_none() && opened.session.game() == first.game());
+}
+
 /// audit DB-12: §6, DB40.
 #[test]
 fn db_12_an_open_receiver_may_have_to_pass() {
@@ -157,7 +215,8 @@ fn db_14_a_career_from_a_college_set_is_no_four_years() {
     league.truncate(4);
     let code = Code::ALL.into_iter().find(|code| code.rules().college).expect("the college game");
     let position = hardwood::court::Position::Sg;
-    let life = Life { name: "Sam Rook".into(), number: "00".into(), position, team: 1, code, league };
+    let house = HouseRules::default();
+    let life = Life { name: "Sam Rook".into(), number: "00".into(), position, team: 1, code, house, league };
     let mut career = Session::<Career>::new(std::sync::Arc::new(life), Some(Seed(3))).expect("a life");
     while career.game().seasons().len() < 5 {
         let Some(input) = career.input_of(&mut Agent, &[Seat]) else { break };

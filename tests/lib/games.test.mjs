@@ -199,6 +199,14 @@ test("the house coaches of DICE are of different characters", () => {
   assert.ok(played[1] > played[0], `${played}`);
 });
 
+test("DB-12: what a partial `house` leaves out is as in a new game", () => {
+  const houseOf = (house) => JSON.parse(new Game({ game: "dice", setup: { ...optionsOf("dice").setup, house }, seed: "1" }).save()).setup.house;
+  const usual = houseOf(undefined);
+  assert.equal(usual.drives_by_chart, true);
+  assert.deepEqual(houseOf({ steals_passed_in: true }), { ...usual, steals_passed_in: true });
+  assert.deepEqual(houseOf({ drives_by_chart: false }), { ...usual, drives_by_chart: false });
+});
+
 test("saves and links as the app writes them open, and are played to their ends", () => {
   const release = `${ROOT}tests/shared/release/now/`;
   for (const name of GAMES) {

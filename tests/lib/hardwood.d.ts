@@ -876,6 +876,7 @@ export namespace Career {
         position: Position;
         team: number;
         code?: Dice.Code | null;
+        house?: Dice.HouseRules | null;
         league: Dice.TeamCard[] | string;
     }
     export type Roll = "season" | "winter" | "team";

@@ -1,7 +1,7 @@
 // Mutation testing of the rule files: which wrong rules no test notices. docs/tests.md, "Mutants".
 //
 //   node tests/mutation/mutants.mjs [--sample 60] [--seed 1] [--games statis_pro,value_add] [--copy /tmp/hardwood-mutants]
-//                                   [--reuse [--lives]]
+//                                   [--skip 49] [--reuse [--lives]]
 //
 // A program is compiled once, with all mutants of a sample in it; the variable HARDWOOD_MUTANT says which one is on. The
 // tests of the mutant's game run without the checksums of whole games: those notice everything and say nothing.
@@ -16,6 +16,8 @@ const option = (name, usual) => {
 const SAMPLE = Number(option("sample", 60));
 const COPY = option("copy", "/tmp/hardwood-mutants");
 const MINUTES = Number(option("minutes", 0));
+// how many mutants of a game were tried before
+const SKIP = Number(option("skip", 0));
 // the files that hold rules; coaches, words, screens, files and links hold none
 const RULES = {
   statis_pro: ["at_table", "availability", "bench", "bench_orders", "change_counters", "clock", "defense", "eras", "fast_break", "fouls", "free_throws", "game", "injury", "jump_ball", "lineup", "periods", "piles", "possession", "press", "rated", "rebound", "ruleset", "running", "shooting", "stamina", "team_index", "z_reading"],
@@ -221,7 +223,7 @@ for (const game of games) {
   const kept = join(COPY, `lives-${game}.json`);
   const again = process.argv.includes("--lives") ? JSON.parse(readFileSync(kept, "utf8")) : null;
   const lives = [];
-  for (const mutant of live.filter((mutant) => mutant.game === game).slice(0, SAMPLE).filter((mutant) => !again || again.includes(mutant.id))) {
+  for (const mutant of live.filter((mutant) => mutant.game === game).slice(SKIP, SAMPLE).filter((mutant) => !again || again.includes(mutant.id))) {
     if (MINUTES && Date.now() - begun > MINUTES * 60_000) break;
     const above = readFileSync(mutant.file, "utf8").split("\n").slice(Math.max(0, mutant.nth - 30), mutant.nth + 1).reverse().join("\n");
     const cited = [...above.matchAll(/(?:§|rule!\("|[(, ])(\d+)(?=[.)A-Z, "])/g)].map((hit) => hit[1]);

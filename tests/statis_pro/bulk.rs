@@ -57,11 +57,15 @@ fn games_add_up_play_by_play() {
 #[test]
 fn games_of_every_code_add_up() {
     for code in Code::ALL {
-        let bought = add_up(code, games(400, 10_000));
-        assert_eq!(
-            bought.into_iter().collect::<Vec<_>>(),
-            ["FoulInstead", "NoFoul", "NoRest", "Rebound", "Steal"]
-        );
+        add_up(code, false, games(400, 10_000));
+    }
+}
+
+/// The same by FIBA's codes with the EuroLeague's switch: every held ball is a jump ball (§20.3, SP80).
+#[test]
+fn games_with_jump_balls_add_up() {
+    for code in Code::ALL.into_iter().filter(|code| code.is_fiba()) {
+        add_up(code, true, games(200, 10_000));
     }
 }
 
@@ -87,8 +91,8 @@ fn name(debug: &str) -> String {
     debug.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
 }
 
-/// Plays `games` games of a code with all characters in turn; returns what Index Points were spent on.
-fn add_up(code: Code, games: u64) -> BTreeSet<String> {
+/// Plays `games` games of a code with all characters in turn.
+fn add_up(code: Code, jump_balls: bool, games: u64) {
     let next = std::sync::atomic::AtomicU64::new(0);
     let bought = Mutex::new(BTreeSet::new());
     let play_some = || loop {
@@ -96,7 +100,9 @@ fn add_up(code: Code, games: u64) -> BTreeSet<String> {
         if seed >= games {
             return;
         }
-        let setup = Arc::new(Setup { code, ..league::fixture(seed as usize) });
+        let mut setup = Setup { code, ..league::fixture(seed as usize) };
+        setup.house.jump_balls = jump_balls;
+        let setup = Arc::new(setup);
         let buyer = |n: u64| Buyer(HouseCoach::of(Character::ALL[(n % 3) as usize]), BTreeSet::new());
         let (mut home, mut visitors) = (buyer(seed), buyer(seed / 3));
         let [h, v] = setup.teams.0.each_ref().map(|t| t.players.len());
@@ -116,7 +122,11 @@ fn add_up(code: Code, games: u64) -> BTreeSet<String> {
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|s| (0..threads).for_each(|_| drop(s.spawn(play_some))));
-    bought.into_inner().expect("nobody has panicked")
+    let bought = bought.into_inner().expect("nobody has panicked");
+    assert_eq!(
+        bought.into_iter().collect::<Vec<_>>(),
+        ["FoulInstead", "NoFoul", "NoRest", "Rebound", "Steal"]
+    );
 }
 
 /// Plays games of aggressive house coaches, who press, until every Z reading and every kind of PRESS has come

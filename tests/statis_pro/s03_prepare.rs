@@ -140,6 +140,18 @@ fn s3_4_the_jumps_winner_has_the_ball_in_quarters_1_and_4_and_the_loser_in_2_and
     }
 }
 
+/// §3.2 leaves the starting lineup to the coach. Proposed are those who played most; a start counts as five minutes.
+#[test]
+fn s3_2_the_most_used_players_are_proposed_as_starters() {
+    let proposed = |starts| {
+        let mut scene = Scene::at_tip_off().with(Visitors, Sg, |p| (p.minutes, p.starts) = (300, 0));
+        let reserve = scene.reserve(Visitors, Sg);
+        (reserve.minutes, reserve.starts) = (200, starts);
+        scene.play().book().teams[Visitors].five[Sg as usize]
+    };
+    assert_eq!([proposed(18), proposed(21)], [1, 6]);
+}
+
 /// audit SP-9, §3.2: a PD card lies under its player and moves with them.
 #[test]
 fn s3_2_a_pd_card_moves_with_its_player() {

@@ -1,8 +1,8 @@
 //! The setup of a career: the player and the league.
 
 use crate::court::Position;
-use crate::dice_basketball::Code;
 use crate::dice_basketball::cards::TeamCard;
+use crate::dice_basketball::{Code, HouseRules};
 use crate::kit::Invalid;
 use crate::table::link::{Coder, LinkedTeam, Number, text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -22,6 +22,9 @@ pub struct Life {
     /// NBA or college rules.
     #[serde(default)]
     pub code: Code,
+    /// The optional rules of the games.
+    #[serde(default = "HouseRules::as_first_played")]
+    pub house: HouseRules,
     /// The teams; they never change (house ruling D20).
     #[serde(serialize_with = "write", deserialize_with = "read")]
     pub league: Vec<TeamCard>,

@@ -2,8 +2,8 @@
 
 use super::{Career, Life};
 use crate::court::Position;
-use crate::dice_basketball::Code;
 use crate::dice_basketball::cards::TeamCard;
+use crate::dice_basketball::{Code, HouseRules};
 use crate::table::link::{Coder, Linked, LinkedTeam, Missing, Number, Words, check};
 
 /// A career's beginning as a link carries it.
@@ -16,6 +16,7 @@ pub struct Reference {
     position: usize,
     team: u8,
     code: Code,
+    house: HouseRules,
     /// The checksum of all its cards.
     league: u32,
     /// Whether card sets have been dealt anew since, so that the checksum may differ.
@@ -33,6 +34,7 @@ impl Reference {
             position: life.position as usize,
             team: life.team,
             code: life.code,
+            house: life.house,
             league: league_check(&life.league),
             older_cards: false,
         }
@@ -52,6 +54,7 @@ impl Reference {
             position: Position::ALL[self.position.min(4)],
             team: self.team,
             code: self.code,
+            house: self.house,
             league: league.to_vec(),
         })
     }
@@ -79,5 +82,13 @@ impl Linked for Career {
         it.league = c.number(&mut Number::default(), it.league);
         // the sets were dealt anew with rules 2
         it.older_cards = !c.since(2);
+        // before rules 3 a career had no options, and all were off
+        if !c.since(3) {
+            it.house = HouseRules::as_first_played();
+            return;
+        }
+        for on in it.house.switches() {
+            *on = c.one_of(&[false, true], *on);
+        }
     }
 }

@@ -170,7 +170,7 @@ pub enum Talk {
 
 impl Game for Career {
     const NAME: &'static str = "dice-career";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     type Setup = Life;
     type Side = Seat;
     type Draw = Roll;

@@ -169,7 +169,7 @@ fn play_game(
 ) -> DiceBasketball {
     let other = life.league[opponent].clone();
     let (first, second) = if home { (own.clone(), other) } else { (other, own.clone()) };
-    let mut setup = Setup::new(first, second, life.code);
+    let mut setup = Setup { house: life.house, ..Setup::new(first, second, life.code) };
     setup.out[if home { Side::Home } else { Side::Visitors }].extend(hurt);
     let setup = Arc::new(setup);
     match simulate::<DiceBasketball, _>(&setup, seed, PerSide(Side::ALL).map(|_| HouseCoach::new())) {

@@ -45,7 +45,7 @@ pub enum Inbounds {
 pub enum Special {
     /// A foul; read the foul chart.
     Foul,
-    /// The guard fouls the driving passer: two free throws, with any number of team fouls.
+    /// A foul on the driving passer: by the foul chart, or two free throws at once (D6).
     Fouled,
     /// A turnover by the passer.
     Turnover(Violation),

@@ -1,10 +1,11 @@
 //! The career of DICE Basketball in the library.
 
 use crate::court::Position;
-use crate::dice_basketball::Code;
 use crate::dice_basketball::cards::{CardSet, TeamCard};
 use crate::dice_basketball::career::{Career, Life, Seat};
+use crate::dice_basketball::{Code, HouseRules};
 use crate::wasm::error::Done;
+use crate::wasm::games::dice::complete_house;
 use crate::wasm::playable::{Playable, check_teams, map};
 use crate::wasm::values::{options, value_json};
 use serde_json::{Map, Value, json};
@@ -24,12 +25,14 @@ impl Playable for Career {
             position: Position::Pg,
             team: 0,
             code: Code::default(),
+            house: HouseRules::default(),
             league: Vec::new(),
         }
     }
 
     fn complete(setup: &mut Map<String, Value>) -> Done {
         check_teams::<CardSet>(setup, "league", CardSet::FORMAT)?;
+        complete_house(setup);
         if let Some(league @ Value::Array(_)) = setup.get_mut("league") {
             let teams: Vec<TeamCard> = serde_json::from_value(league.take()).map_err(options)?;
             // as saves have it

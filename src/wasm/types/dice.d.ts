@@ -90,13 +90,14 @@ export namespace Dice {
         /** Roster places of the players who are out today. */
         out?: PerSide<number[]> | null;
     }
-    /** The optional rules. */
+    /** The optional rules. One that is left out is as in a game without `house`: off, but for `drives_by_chart`. */
     export interface HouseRules {
         /** A missed free throw is rebounded by its own roll. */
         free_throw_roll_rebounds?: boolean;
         /** A stolen ball is passed in, as after any other turnover. */
         steals_passed_in?: boolean;
-        /** A foul on a drive goes to the foul chart, instead of giving two free throws. */
+        /** A foul on a drive goes to the foul chart, as every foul away from a shot (10); on if absent. `false`: two free
+         * throws at once. */
         drives_by_chart?: boolean;
         /** A receiver behind the defense must pass and is guarded. */
         open_must_pass?: boolean;
@@ -271,6 +272,8 @@ export namespace Career {
         team: number;
         /** The rules; the NBA's if absent. */
         code?: Dice.Code | null;
+        /** The optional rules of its games. */
+        house?: Dice.HouseRules | null;
         /** The teams of the league, 2 to 64; in saves they are letters. */
         league: Dice.TeamCard[] | string;
     }

@@ -15,7 +15,9 @@ use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::charts::Charts;
 use hardwood::dice_basketball::{Character, Code, DiceBasketball, HouseRules, Setup};
 use hardwood::table::Game as _;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -30,6 +32,7 @@ static LUCK: LuckWords = LuckWords::DICE;
 pub struct DiceOptions {
     characters: PerSide<Character>,
     code: Code,
+    #[serde(deserialize_with = "last_house")]
     house: HouseRules,
     /// Whether the person's own charts are used, if there are any.
     own_charts: bool,
@@ -40,6 +43,17 @@ impl Default for DiceOptions {
         let (characters, code, house) = <(PerSide<Character>, Code, HouseRules)>::default();
         DiceOptions { characters, code, house, own_charts: true }
     }
+}
+
+/// The optional rules of the last game. A switch that is newer than that game is as in a new form.
+fn last_house<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
+    let mut house = Map::<String, Value>::deserialize(from)?;
+    if let Ok(Value::Object(usual)) = serde_json::to_value(HouseRules::default()) {
+        for (switch, on) in usual {
+            house.entry(switch).or_insert(on);
+        }
+    }
+    HouseRules::deserialize(Value::Object(house)).map_err(D::Error::custom)
 }
 
 impl GameOptions for DiceOptions {
@@ -227,8 +241,8 @@ pub fn rule_choices(code: Code, house: HouseRules, onchange: &Callback<(Code, Ho
             {
                 switch(
                     "A foul on a drive goes to the foul chart",
-                    "By the letter of §10 every foul away from a shot does. Otherwise it is the guard's and \
-                        gives two free throws (D6).",
+                    "On, as §10 says: like every foul away from a shot, it gives free throws only in the bonus. \
+                        Off: always two free throws, and the foul is the guard's (D6).",
                     |house| &mut house.drives_by_chart,
                 )
             }
@@ -249,5 +263,21 @@ pub fn rule_choices(code: Code, house: HouseRules, onchange: &Callback<(Code, Ho
                 )
             }
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// audit DB-12: §10, D6. The form offers the letter, unless the last game was set up otherwise.
+    #[test]
+    fn db_12_a_form_begins_with_the_letter() {
+        let house = |text: &str| serde_json::from_str::<DiceOptions>(text).expect("options").house;
+        assert!(DiceOptions::default().house.drives_by_chart && house("{}").drives_by_chart);
+        // of the first release, which had no such switch
+        let first = house(r#"{"house": {"free_throw_roll_rebounds": true}}"#);
+        assert!(first.free_throw_roll_rebounds && first.drives_by_chart && !first.open_must_pass);
+        assert!(!house(r#"{"house": {"drives_by_chart": false}}"#).drives_by_chart);
     }
 }

@@ -4,6 +4,7 @@ use super::league::League;
 use super::{dice, statis_pro};
 use crate::failure::{Done, Failure};
 use hardwood::cards::{Season, Tables};
+use hardwood::dice_basketball::HouseRules;
 use hardwood::kit::Problem;
 use hardwood::season::Schedule;
 use hardwood::statis_pro::{Code, deck_file::read_deck, fac::Fac};
@@ -21,6 +22,7 @@ cargo xtask replay --game GAME --players FILE --teams FILE --season YEAR
   --code CODE      nba, ncaa, fiba or fiba-before-2014; told from the minutes of a game if not said
   --deck FILE      another Fast Action deck
   --by-the-book    every card as printed: the switch \"True to the era\" is off (house ruling H67)
+  --two-throws     DICE: a foul on a drive gives two free throws at once (house ruling D6)
   --json           one object a season
   --each FILE.csv  every player, played and real
   --doc FILE.md    the seasons beside the aims, as a page";
@@ -38,6 +40,7 @@ pub struct Options<'a> {
     code: Option<Code>,
     deck: Option<Vec<Fac>>,
     by_the_book: bool,
+    two_throws: bool,
     pub json: bool,
     pub each: Option<&'a str>,
     pub doc: Option<&'a str>,
@@ -59,7 +62,8 @@ impl<'a> Options<'a> {
             "--each",
             "--doc",
         ];
-        let (mut values, mut json, mut by_the_book) = ([None; VALUES.len()], false, false);
+        let mut values = [None; VALUES.len()];
+        let [mut json, mut by_the_book, mut two_throws] = [false; 3];
         let mut args = args.iter();
         while let Some(&arg) = args.next() {
             match VALUES.iter().position(|name| *name == arg) {
@@ -70,6 +74,7 @@ impl<'a> Options<'a> {
                 }
                 None if arg == "--json" => json = true,
                 None if arg == "--by-the-book" => by_the_book = true,
+                None if arg == "--two-throws" => two_throws = true,
                 None => return Err(wrong(format!("`replay` does not know {arg}"))),
             }
         }
@@ -95,6 +100,7 @@ impl<'a> Options<'a> {
             code: code.map(read_code).transpose()?,
             deck: deck.map(own_deck).transpose()?,
             by_the_book,
+            two_throws,
             json,
             each,
             doc,
@@ -152,7 +158,8 @@ impl<'a> Options<'a> {
         let schedule = self.schedule(year, &ids)?;
         // every game of `check_game` that has arrived
         if self.game == "dice" {
-            return Ok(Box::new(dice::DiceLeague::new(&season, schedule)));
+            let house = HouseRules { drives_by_chart: !self.two_throws, ..HouseRules::default() };
+            return Ok(Box::new(dice::DiceLeague::new(&season, schedule, house)));
         }
         let how =
             statis_pro::How { code: self.code, deck: self.deck.clone(), true_to_era: !self.by_the_book };

@@ -9,7 +9,7 @@ use crate::storage::Pace;
 use hardwood::court::{PerSide, Position, Side};
 use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::career::Life;
-use hardwood::dice_basketball::{Code, DiceBasketball};
+use hardwood::dice_basketball::{Code, DiceBasketball, HouseRules};
 use hardwood::kit::Seed;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -54,6 +54,7 @@ impl CareerForm {
             position: self.position,
             team: u8::try_from(team).map_err(|_| format!("{} has too many teams", set.name))?,
             code: self.code,
+            house: HouseRules::default(),
             league: set.teams.clone(),
         };
         life.check()?;
