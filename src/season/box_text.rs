@@ -87,7 +87,7 @@ pub fn read_box_score(text: &str, clubs: PerSide<&Club>, gives: bool) -> Result<
 }
 
 /// The rows of a table, split at tabs, semicolons, commas or pipes, or at two spaces.
-fn rows(text: &str) -> impl Iterator<Item = Vec<String>> + '_ {
+pub(super) fn rows(text: &str) -> impl Iterator<Item = Vec<String>> + '_ {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let rows_with = |mark: char| lines().filter(|line| line.matches(mark).count() >= HEADER).count();
     let mark = ['\t', ';', ',', '|'].into_iter().rev().max_by_key(|&mark| rows_with(mark));
@@ -115,7 +115,7 @@ fn cell(text: &str) -> String {
 }
 
 /// A word in capitals, without dots and spaces.
-fn key(text: &str) -> String {
+pub(super) fn key(text: &str) -> String {
     let kept = text.chars().filter(|c| !c.is_whitespace() && *c != '.');
     kept.flat_map(char::to_uppercase).collect()
 }
@@ -183,7 +183,7 @@ fn meant(roster: &[String], name: &str) -> Meant {
 }
 
 /// [`meant`], where that is one player.
-fn place(roster: &[String], name: &str) -> Option<usize> {
+pub(super) fn place(roster: &[String], name: &str) -> Option<usize> {
     match meant(roster, name) {
         Meant::One(at) => Some(at),
         Meant::Several(_) | Meant::Nobody => None,

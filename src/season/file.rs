@@ -52,6 +52,9 @@ struct SeasonFile {
     /// Points that the rules gave before play began: see `given.rs`.
     #[serde(default)]
     given: String,
+    /// Who misses a game by game logs: see `logs.rs`.
+    #[serde(default)]
+    logged: String,
 }
 
 /// An export of the app: records of all kinds, a season among them.
@@ -93,6 +96,8 @@ struct SeasonFileRef<'a> {
     entered: BTreeMap<usize, (Source, String)>,
     #[serde(skip_serializing_if = "String::is_empty")]
     given: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    logged: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -162,6 +167,7 @@ impl League {
             sheets: &self.sheets,
             entered: self.write_entered(),
             given: self.write_given(),
+            logged: self.write_logged(),
         };
         serde_json::to_string(&file).unwrap_or_default()
     }
@@ -255,6 +261,7 @@ impl SeasonFile {
             read_tally(text, tally)?;
         }
         league.read_given(&self.given)?;
+        league.read_logged(&self.logged)?;
         league.read_entered(self.entered)?;
         let games = league.fixtures.len();
         league.by_hand = self.by_hand.into_iter().filter(|(at, _)| *at < games).collect();

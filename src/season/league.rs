@@ -139,6 +139,8 @@ pub struct League {
     pub sheets: BTreeMap<usize, String>,
     /// Games that a person has entered.
     pub(super) entered: BTreeMap<usize, Entered>,
+    /// Who misses a game by game logs: fixture and club, and their roster places.
+    pub(super) logged: BTreeMap<(usize, usize), Vec<u8>>,
     pub(super) fixtures: Vec<Fixture>,
     /// The number of fixtures before the playoffs.
     pub(super) regular: usize,
@@ -167,6 +169,7 @@ impl League {
             by_hand: BTreeMap::new(),
             sheets: BTreeMap::new(),
             entered: BTreeMap::new(),
+            logged: BTreeMap::new(),
             fixtures: vec![],
             regular: 0,
             results: vec![],
@@ -197,6 +200,7 @@ impl League {
         if let Some(playoffs) = self.playoffs.as_ref().filter(|_| self.is_series()) {
             again.begin_series(playoffs.most_games(0));
         }
+        again.logged.clone_from(&self.logged);
         again
     }
 

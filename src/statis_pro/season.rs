@@ -342,6 +342,9 @@ impl SeasonRunner {
         let team = &self.rules.set.teams[club];
         match self.rules.out {
             Out::Nobody => with_absences(team, vec![]),
+            Out::RealAbsences if league.logged_out(club, fixture).is_some() => {
+                with_absences(team, league.logged_out(club, fixture).unwrap_or_default().to_vec())
+            }
             Out::RealAbsences => {
                 let nth = league.fixtures_of(club).partition_point(|&at| at < fixture);
                 // after the regular season everybody is healthy again

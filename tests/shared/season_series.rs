@@ -6,8 +6,8 @@ use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::Seed;
 use hardwood::kit::form::TeamSet;
 use hardwood::season::{
-    BracketFormat, CardSeason, CardSeasonGame, FixtureResult, FixtureRunner, Games, League, Out, Part,
-    PlayoffEnd, Run, Schedule, SeasonGame, Source, Totals, games_to_text,
+    BracketFormat, CardSeason, CardSeasonGame, FixtureResult, FixtureRunner, GameLogs, Games, League, Out,
+    Part, PlayoffEnd, Run, Schedule, SeasonGame, Source, Totals, games_to_text,
 };
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
@@ -244,4 +244,44 @@ fn splits_add_up() {
     }
     assert_eq!(parts.map(Part::name), ["Home", "Away", "October 2009", "November 2009"]);
     assert!(league.again(Seed(6)).splits(0).is_empty(), "nothing was played");
+}
+
+/// Who has no line on a day misses that game; other games are as planned, and the file keeps it.
+#[test]
+fn a_season_follows_game_logs() {
+    let (league, _) = twelve_games();
+    let mut league = league.again(Seed(9));
+    let rules = SeasonRules::from_value(&league.rules).expect("its own");
+    league.rules = SeasonRules { out: Out::RealAbsences, ..rules }.to_value();
+    let game = league.fixtures()[0].clone();
+    let [home, away] = [game.home, game.away].map(|club| league.clubs[club].clone());
+    let mut table = "Date;Team;Player;MIN\n".to_owned();
+    for (nth, name) in home.players.iter().enumerate() {
+        let minutes = if nth < 9 { "24:10" } else { "DNP" };
+        table += &format!("{};{};{name};{minutes}\n", game.date, home.id);
+    }
+    table += &format!("{};{};Somebody Else;12\n", game.date, home.id);
+    table += &format!("{};{};{};30\n", game.date, away.name, away.players[0]);
+    let report = league.follow(&GameLogs::read(&table).expect("a table"));
+    assert_eq!(report.strangers, [format!("Somebody Else ({})", home.id)]);
+    // the same day has several games of a team in a made schedule
+    let days = league.fixtures()[..league.regular()].iter().filter(|fixture| fixture.date == game.date);
+    let known = days.filter(|fixture| [fixture.home, fixture.away].contains(&game.home)).count();
+    assert_eq!(report.sides, (known, 24), "one player of the visitors says nothing of the others");
+    let runner = SeasonRunner::of(&league).expect("its own cards");
+    let job = runner.job(&league, 0).expect("a game");
+    let gone: Vec<u8> = (9..home.players.len() as u8).collect();
+    assert_eq!(job.today[Side::Home].out, gone);
+    assert_eq!(league.logged_out(game.away, 0), None);
+    assert!(runner.simulate(&job).is_ok());
+    assert_eq!(again(&league), league);
+    assert_eq!(
+        league.again(Seed(1)).logged_out(game.home, 0),
+        Some(&*gone),
+        "another season follows them too"
+    );
+    let wrong = |table: &str| GameLogs::read(table).expect_err("it is none")[0].to_string();
+    assert!(wrong("player,min\nX,3\n").contains("no column date, team"));
+    assert!(wrong("date,team,player\n2009-10-27,BOS,\n").contains("row 2"));
+    assert!(wrong("date,team,player\n").contains("no row"));
 }

@@ -6,7 +6,7 @@ use crate::season::of_game::{Chosen, SeasonPanels};
 use crate::session::SetChoice;
 use hardwood::kit::Seed;
 use hardwood::kit::form::TeamSet as _;
-use hardwood::season::{Games, League, Out, Schedule, ShippedSchedules};
+use hardwood::season::{GameLogs, Games, League, Logged, Out, Schedule, ShippedSchedules};
 use hardwood::table::link::LinkedTeam as _;
 use hardwood::table::{Hosted, Item};
 use std::rc::Rc;
@@ -115,6 +115,8 @@ pub struct SeasonForm<O> {
     pub mine: Mine,
     /// The absences.
     pub out: Out,
+    /// The game logs of a file the person opened, with its name: who was out on each day.
+    pub logs: Option<(AttrValue, Rc<GameLogs>)>,
     /// The game's own options.
     pub options: O,
     /// The number of a new shuffle.
@@ -123,6 +125,8 @@ pub struct SeasonForm<O> {
     pub repeat: AttrValue,
     /// The problems in the person's schedule.
     pub problems: Vec<AttrValue>,
+    /// The problems in their game logs.
+    pub log_problems: Vec<AttrValue>,
 }
 
 impl<O: Clone> SeasonForm<O> {
@@ -159,10 +163,12 @@ impl<O: Clone> SeasonForm<O> {
             each: None,
             mine: Mine::Default(team.into()),
             out: G::OUTS.first().copied().unwrap_or(Out::Nobody),
+            logs: None,
             options: G::season_form(&SetChoice::guess(set)),
             fresh,
             repeat: AttrValue::default(),
             problems: vec![],
+            log_problems: vec![],
         }
     }
 
@@ -189,7 +195,25 @@ impl<O: Clone> SeasonForm<O> {
             _ => Schedule::balanced(set.items().len(), usize::from(self.each::<G>(set))),
         };
         let (games, mine) = (schedule.into(), self.mine.place::<G>(set).into_iter().collect());
-        G::begin_season(set, Chosen { options, out, games, seed, mine, real })
+        let mut league = G::begin_season(set, Chosen { options, out, games, seed, mine, real })?;
+        if let Some((_, logs)) = self.logs.as_ref().filter(|_| out == Out::RealAbsences) {
+            let Logged { sides: (known, _), .. } = league.follow(logs);
+            if known == 0 {
+                return Err(
+                    "the game logs have no day and team of this schedule: their dates and team ids must be \
+                     those of its games"
+                        .to_owned(),
+                );
+            }
+        }
+        Ok(league)
+    }
+
+    /// What the season takes from the game logs.
+    #[must_use]
+    pub fn logged(&self, league: &League) -> Option<Logged> {
+        let (_, logs) = self.logs.as_ref().filter(|_| self.out() == Out::RealAbsences)?;
+        Some(league.clone().follow(logs))
     }
 
     /// The seed of all luck.

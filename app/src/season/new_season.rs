@@ -12,8 +12,9 @@ use crate::season::of_game::SeasonPanels;
 use crate::session::{OWN, SetChoice, on_the_way, typed, use_card_set, use_set_list};
 use crate::storage::Storage;
 use crate::text::{count, sentence};
+use hardwood::kit::Problem;
 use hardwood::kit::form::TeamSet as _;
-use hardwood::season::{League, Out, Schedule, ending_year};
+use hardwood::season::{GameLogs, League, Out, Schedule, ending_year};
 use hardwood::table::link::LinkedTeam as _;
 use hardwood::table::{Hosted, Item};
 use std::rc::Rc;
@@ -28,6 +29,9 @@ type SetOf<G> = <G as Hosted>::Set;
 
 /// The largest schedule that is read, in bytes; all games the NBA has played have three million.
 const SCHEDULE_LIMIT: usize = 4 << 20;
+
+/// The largest table of game logs that is read, in bytes; a season of the NBA has 25,000 rows.
+const LOGS_LIMIT: usize = 16 << 20;
 
 /// The sources of a season, as far as they are loaded.
 struct Sources<G: SeasonPanels> {
@@ -128,7 +132,9 @@ pub fn NewSeason<G: SeasonPanels>() -> Html {
                         if form.games != GamesForm::Series { { mine::<G>(&form, set, &onform) } }
                         { games_part::<G>(&form, set, sources.schedule.is_some(), &onform) }
                     </Panel>
-                    <Panel title="Rules" class="season__form">{ rules::<G>(&form, &onform) }</Panel>
+                    <Panel title="Rules" class="season__form">
+                        { rules::<G>(&form, sources.season(&form), &onform) }
+                    </Panel>
                 </div>
                 { begin_part(sources.season(&form), begin) }
             }
@@ -323,7 +329,12 @@ fn games_part<G: SeasonPanels>(
     }
 }
 
-fn rules<G: SeasonPanels>(form: &FormOf<G>, onform: &Callback<FormOf<G>>) -> Html {
+/// Who misses a game, and the game's own rules. `season` is what would begin now.
+fn rules<G: SeasonPanels>(
+    form: &FormOf<G>,
+    season: Option<Result<League, String>>,
+    onform: &Callback<FormOf<G>>,
+) -> Html {
     let name = |out: Out| match out {
         Out::RealAbsences => "As in the real season",
         Out::Injuries => "By injuries",
@@ -346,8 +357,69 @@ fn rules<G: SeasonPanels>(form: &FormOf<G>, onform: &Callback<FormOf<G>>) -> Htm
                     onchange={edit(form, onform, |form, out| form.out = out)}
                 />
             }
+            if out == Out::RealAbsences {
+                { game_logs(form, season.and_then(Result::ok), onform) }
+            }
             { G::draw_season_rules(&form.options, edit(form, onform, |form, options| form.options = options)) }
             { shuffle(form, onform) }
+        </>
+    }
+}
+
+/// A table of who really played in each game, where a person has one, and what it says.
+fn game_logs<O: Clone + 'static>(
+    form: &SeasonForm<O>,
+    season: Option<League>,
+    onform: &Callback<SeasonForm<O>>,
+) -> Html {
+    const NAMED: usize = 6;
+    let onfile = edit(form, onform, |form, (name, text): (AttrValue, Result<String, String>)| {
+        let read = text.map_err(|why| vec![why]).and_then(|text| {
+            let problems = |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect();
+            GameLogs::read(&text).map_err(problems)
+        });
+        match read {
+            Ok(logs) => (form.logs, form.log_problems) = (Some((name, Rc::new(logs))), vec![]),
+            Err(problems) => form.log_problems = problems.into_iter().map(AttrValue::from).collect(),
+        }
+    });
+    let forget = edit(form, onform, |form, ()| (form.logs, form.log_problems) = (None, vec![]));
+    let said = form.logs.as_ref().map(|(name, _)| {
+        let logged = season.and_then(|league| form.logged(&league)).unwrap_or_default();
+        let (known, of) = (logged.sides.0 / 2, logged.sides.1 / 2);
+        let named = logged.strangers.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
+        let more = logged.strangers.len().saturating_sub(NAMED);
+        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+        html! {
+            <>
+                <p role="status">
+                    { format!("{name}: {known} of {} know who played.", count(of, "game", "games")) }
+                </p>
+                if !logged.strangers.is_empty() {
+                    <p class="soft">{ format!("On no card of their team: {named}{more}.") }</p>
+                }
+                <Button label="Forget the game logs" kind={ButtonKind::Quiet} onclick={forget} />
+            </>
+        }
+    });
+    html! {
+        <>
+            <FileInput label="Open game logs" accept=".csv,.xlsx,text/csv" limit={LOGS_LIMIT} {onfile} />
+            if let Some(said) = said {
+                { said }
+            } else {
+                <p class="soft">
+                    {
+                        "Optional: a table with the columns date, team, player and perhaps minutes. Who has no \
+                            line that day is out."
+                    }
+                </p>
+            }
+            if !form.log_problems.is_empty() {
+                <Notice kind={NoticeKind::Error} title="These game logs can't be used.">
+                    { problem_list(&form.log_problems) }
+                </Notice>
+            }
         </>
     }
 }

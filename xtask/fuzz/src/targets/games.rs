@@ -180,11 +180,7 @@ impl Fuzzed for DiceBasketball {
             home = wild!(dice_game::cards::CardSet, home, dice);
         }
         let mut setup = dice_game::Setup::new(home, visitors, *dice.of(&dice_game::Code::ALL));
-        setup.house.free_throw_roll_rebounds = dice.one_in(3);
-        setup.house.steals_passed_in = dice.one_in(3);
-        setup.house.drives_by_chart = dice.one_in(3);
-        setup.house.open_must_pass = dice.one_in(3);
-        setup.house.doubled_but_open = dice.one_in(3);
+        setup.house = any_house(dice);
         if dice.one_in(4) {
             setup.out[Side::Home] = (0..dice.below(4)).map(|n| n as u8 * 2).collect();
         }
@@ -200,6 +196,17 @@ impl Fuzzed for DiceBasketball {
     }
 }
 
+/// The switches of DICE, in any combination.
+fn any_house(dice: &mut Dice) -> dice_game::HouseRules {
+    dice_game::HouseRules {
+        free_throw_roll_rebounds: dice.one_in(3),
+        steals_passed_in: dice.one_in(3),
+        drives_by_chart: !dice.one_in(3),
+        open_must_pass: dice.one_in(3),
+        doubled_but_open: dice.one_in(3),
+    }
+}
+
 impl Fuzzed for career::Career {
     fn any_setup(dice: &mut Dice) -> career::Life {
         let [teams, from] = if dice.one_in(2) { [CAREER, 0] } else { [2 + dice.below(3), dice.below(20)] };
@@ -210,6 +217,7 @@ impl Fuzzed for career::Career {
             team: dice.below(teams) as u8,
             code: *dice.of(&dice_game::Code::ALL),
             league: DICE.teams[from..from + teams].to_vec(),
+            house: any_house(dice),
         }
     }
 
