@@ -87,7 +87,7 @@ pub fn read_box_score(text: &str, clubs: PerSide<&Club>, gives: bool) -> Result<
 }
 
 /// The rows of a table, split at tabs, semicolons, commas or pipes, or at two spaces.
-pub(super) fn rows(text: &str) -> impl Iterator<Item = Vec<String>> + '_ {
+fn rows(text: &str) -> impl Iterator<Item = Vec<String>> + '_ {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let rows_with = |mark: char| lines().filter(|line| line.matches(mark).count() >= HEADER).count();
     let mark = ['\t', ';', ',', '|'].into_iter().rev().max_by_key(|&mark| rows_with(mark));

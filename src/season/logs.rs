@@ -1,7 +1,7 @@
 //! Game logs: who really played in each game, from a table with a row for each player and game. A season that follows
 //! them has the inactives of the day and trades by date.
 
-use super::box_text::{key, place, rows};
+use super::box_text::{key, place};
 use super::league::League;
 use super::numbers::{Reader, from_text, to_text};
 use crate::kit::Problem;
@@ -71,8 +71,17 @@ impl GameLogs {
             let message = format!("{} bytes, of at most {MOST_BYTES}", text.len());
             return Err(vec![Problem::new("game logs", message)]);
         }
-        let mut table = rows(text.trim_start_matches('\u{feff}')).enumerate();
-        let head = table.next().map(|(_, row)| row).unwrap_or_default();
+        let text = text.trim_start_matches('\u{feff}');
+        let first = text.lines().next().unwrap_or_default();
+        let delimiter = [b',', b';', b'\t', b'|']
+            .into_iter()
+            .max_by_key(|&mark| first.bytes().filter(|b| *b == mark).count());
+        let mut table = csv::ReaderBuilder::new()
+            .flexible(true)
+            .trim(csv::Trim::All)
+            .delimiter(delimiter.unwrap_or(b','))
+            .from_reader(text.as_bytes());
+        let head = table.headers().cloned().unwrap_or_default();
         let at = |column| head.iter().position(|head| Column::of(head) == Some(column));
         let names = [("date", Column::Date), ("team", Column::Team), ("player", Column::Player)];
         let missing: Vec<&str> =
@@ -82,19 +91,24 @@ impl GameLogs {
             return Err(vec![Problem::new("game logs, header", message)]);
         }
         let (mut logs, mut problems) = (GameLogs::default(), Vec::new());
-        for (nth, row) in table.filter(|(_, row)| row.iter().any(|cell| !cell.is_empty())) {
-            let cell = |column| at(column).and_then(|at| row.get(at)).map_or("", String::as_str);
+        let columns = [Column::Date, Column::Team, Column::Player, Column::Minutes].map(at);
+        for (nth, row) in (2..).zip(table.records()) {
+            let row = row.unwrap_or_default();
+            let cell =
+                |column: Column| columns[column as usize].and_then(|at| row.get(at)).unwrap_or_default();
             let (date, team, player) = (cell(Column::Date), cell(Column::Team), cell(Column::Player));
             if [date, team, player].contains(&"") {
-                problems
-                    .push(Problem::new(format!("row {}", nth + 1), "it lacks a date, a team or a player"));
+                problems.push(Problem::new(
+                    format!("game logs, row {nth}"),
+                    "it lacks a date, a team or a player",
+                ));
                 if problems.len() >= MOST_PROBLEMS {
                     break;
                 }
                 continue;
             }
             let of_day = logs.played.entry((date.to_owned(), key(team))).or_default();
-            if at(Column::Minutes).is_none() || has_played(cell(Column::Minutes)) {
+            if columns[Column::Minutes as usize].is_none() || has_played(cell(Column::Minutes)) {
                 of_day.push(player.to_owned());
             }
         }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, ROOT, axe, everyLook, forget, open, page, pressAtOnce, reload, site, stored, withoutJournal } from "./kit.mjs";
+import { DESKTOP, PHONE, ROOT, axe, everyLook, forget, open, page, press, pressAtOnce, reload, site, stored, withoutJournal } from "./kit.mjs";
 import { decision, final, playOut } from "./games.mjs";
 import { BEGUN, begin, button, confirm, foot, last, main, played, repeat, seasonOf, settled, simulateAll, simulateRest, view } from "./seasons.mjs";
 
@@ -538,6 +538,33 @@ test("two teams play a series: one game is entered, the others are simulated, un
   assert.ok(games >= 3 && games <= 5, `${games} games`);
   await button(tab, "The same teams again").click();
   await foot(tab).getByText(/^0 of at most 5 games/).waitFor();
+});
+
+test("game logs say who was out: read, named where a name is on no card, refused with the missing column", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/season?new=1");
+  await tab.getByLabel("Card set").selectOption("NBA 2009-10");
+  await tab.getByRole("radio", { name: "The real schedule" }).waitFor();
+  const opened = (name, text) =>
+    tab
+      .locator("label", { hasText: "Open game logs" })
+      .locator("input")
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await opened("short.csv", "date,player\n2009-10-27,Paul Pierce\n");
+  await tab.getByText("no column team").waitFor();
+  await axe(tab);
+  const played = ["Rajon Rondo", "Ray Allen", "Paul Pierce", "Kevin Garnett", "Kendrick Perkins", "Rasheed Wallace", "Eddie House", "Marquis Daniels"];
+  const rows = [...played, "Bill Russell"].map((name) => `2009-10-27,BOS,${name},30`);
+  await opened("logs.csv", ["date,team,player,min", ...rows].join("\n"));
+  await tab.getByText("logs.csv: who played is known for 1 of 2460 teams’ games.").waitFor();
+  await tab.getByText("On no card of their team: Bill Russell (BOS).").waitFor();
+  await everyLook(tab, "game logs");
+  // a schedule without dates has none of these days
+  await tab.getByRole("radio", { name: "A balanced one" }).check();
+  await tab.getByText(/^The game logs have no day and team of this schedule/).waitFor();
+  await press(tab, "Forget the game logs");
+  await tab.getByRole("button", { name: "Begin the season" }).and(tab.locator(":enabled")).waitFor();
 });
 
 test("home shows the next game first, and My games tells who coaches what", async (t) => {

@@ -386,14 +386,14 @@ fn game_logs<O: Clone + 'static>(
     let forget = edit(form, onform, |form, ()| (form.logs, form.log_problems) = (None, vec![]));
     let said = form.logs.as_ref().map(|(name, _)| {
         let logged = season.and_then(|league| form.logged(&league)).unwrap_or_default();
-        let (known, of) = (logged.sides.0 / 2, logged.sides.1 / 2);
+        let (known, of) = logged.sides;
         let named = logged.strangers.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
         let more = logged.strangers.len().saturating_sub(NAMED);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
         html! {
             <>
                 <p role="status">
-                    { format!("{name}: {known} of {} know who played.", count(of, "game", "games")) }
+                    { format!("{name}: who played is known for {known} of {}.", count(of, "team’s game", "teams’ games")) }
                 </p>
                 if !logged.strangers.is_empty() {
                     <p class="soft">{ format!("On no card of their team: {named}{more}.") }</p>
