@@ -88,6 +88,8 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
         hint: view.more.as_ref().map(|more| more.hint.clone().into()),
         words: G::CARDS_BY_NAME && view.draw_due,
         keys: view.more.as_ref().map_or(&[], |more| more.keys),
+        names: view.luck_names.clone(),
+        unseen: view.draws_unseen,
         taken: view.inputs,
     });
     if view.simulating.is_some() {
