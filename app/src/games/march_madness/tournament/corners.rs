@@ -2,11 +2,11 @@
 
 use crate::components::{Button, ButtonKind};
 use crate::games::march_madness::tournament::controller::{EventsAt, TournamentController};
-use crate::games::march_madness::tournament::dialogs::held;
+use crate::games::march_madness::tournament::game_sheet::events;
 use crate::games::march_madness::tournament::tone::tone;
 use crate::session::LiveSession;
 use crate::text::count;
-use hardwood::march_madness::basic::{Seat, Standing, Victory};
+use hardwood::march_madness::basic::{Seat, Standing, Tournament, Victory};
 use hardwood::table::Game as _;
 use yew::prelude::*;
 
@@ -65,12 +65,12 @@ fn corner(
             if let Some(team) = plays { <p class="corner__team">{ team }</p> }
             if person && standing.color.is_some() {
                 if tournament.settings.events == EventsAt::Open {
-                    { held(game, seat) }
+                    { in_order(game, standing) }
                 } else {
                     <HoldToLook
                         events={count(standing.events, "Event", "Events")}
                         who={standing.name.clone()}
-                        hand={held(game, seat)}
+                        hand={in_order(game, standing)}
                     />
                 }
             } else {
@@ -79,6 +79,13 @@ fn corner(
             if let Some(which) = which { { commit(tournament, live, standing, which) } }
         </section>
     }
+}
+
+/// The Events of a coach, the strongest first: so many of them are played.
+fn in_order(game: &Tournament, standing: &Standing) -> Html {
+    let markers = game.strongest(standing.seat, standing.events);
+    let kinds: Vec<_> = markers.iter().map(|&marker| game.markers().kind(marker)).collect();
+    events(format!("Events of {}", standing.name), &kinds)
 }
 
 /// The numbers to tap, or what was committed.
@@ -90,7 +97,7 @@ fn commit(
 ) -> Html {
     let (game, seat) = (tournament.game(), standing.seat);
     let open = tournament.settings.events == EventsAt::Open;
-    let act = |events: Option<u8>| live.act(move |tournament, ()| tournament.commit(which, events));
+    let act = |n: Option<u8>| live.act(move |tournament, ()| tournament.commit(which, n));
     let names = |n: u8| -> String {
         let markers = game.strongest(seat, usize::from(n));
         markers.iter().map(|&marker| game.markers().kind(marker).to_string()).collect::<Vec<_>>().join(", ")
@@ -130,7 +137,6 @@ fn commit(
                 {onclick}
             >
                 <b>{ n }</b>
-                if shown { <small>{ names(n) }</small> }
             </button>
         }
     };

@@ -21,7 +21,7 @@ use crate::session::{
 use crate::storage::Rescue;
 use hardwood::march_madness::advanced::Contest;
 use hardwood::march_madness::basic::{Choice, Matchup, Question, Seat, Talk, Tournament, Victory};
-use hardwood::table::{Game as _, Need, Prompt, Voice as _, What};
+use hardwood::table::{Game as _, Need, Prompt, Reason, Voice as _, What};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -251,7 +251,13 @@ fn decide(
         }
         _ => (prompt.ask, prompt.answers),
     };
-    let prompt = Prompt { side: None, ask, why: prompt.why, answers };
+    let why = match (committing, &prompt.why[..]) {
+        (true, [reason, ..]) if game.live().is_some_and(|live| live.periods.len() < 3) => {
+            vec![Reason::by(reason.rule, "Three Events at most a half; your strongest are played")]
+        }
+        _ => prompt.why,
+    };
+    let prompt = Prompt { side: None, ask, why, answers };
     let color = asked.and_then(|seat| game.factions()[seat.at()].color);
     let side = classes!(color.map(|color| format!("seat--{}", color.name().to_lowercase())));
     let children = html! {
@@ -264,7 +270,7 @@ fn decide(
                 />
             }
             if tournament.goes_on() && tournament.runs() { { far(live) } }
-            if passing.is_none() && may_fill(tournament) {
+            if passing.is_none() && !committing && may_fill(tournament) {
                 <Button label="Fill in a bracket" keyname="B" onclick={set.reform(|()| Overlay::Fill)} />
             }
             if game.over() {
