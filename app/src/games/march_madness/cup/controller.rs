@@ -271,7 +271,7 @@ impl CupController {
         let points = self.cup().result(game)?.points?;
         let scorers = self.beside.scorers.get(&game)?;
         // of a game that was taken back and played again only the new one counts
-        (scorers.map(|of| of.iter().sum::<u16>()) == points).then(|| PerSide(*scorers))
+        (scorers.map(|of| of.iter().sum::<u16>()) == points).then_some(PerSide(*scorers))
     }
 
     /// Every player and bench that has played, by team.

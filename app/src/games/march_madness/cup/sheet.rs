@@ -104,8 +104,11 @@ fn team(contest: &Contest, side: Side, sheet: &TeamSheet, heads: Html) -> Html {
         html! {
             <tr>
                 <th scope="row">
-                    { format!("{} ", position.short()) }
-                    <bdi translate="no">{ contest.setup().player(side, position).to_owned() }</bdi>
+                    { position.short() }
+                    if position != Position::Bench {
+                        { " " }
+                        <bdi translate="no">{ contest.setup().player(side, position).to_owned() }</bdi>
+                    }
                     { notes }
                 </th>
                 { for sheet.points[at].iter().map(|points| html! { <td>{ *points }</td> }) }
