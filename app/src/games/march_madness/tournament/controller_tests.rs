@@ -120,8 +120,10 @@ fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
 
 #[test]
 fn a_save_goes_on_with_its_steps_where_it_was() {
-    let mut tournament =
-        begun(&["Ann", "Ben"], SeatSettings { house: vec![false, true], own_dice: false, rolls: true });
+    let mut tournament = begun(
+        &["Ann", "Ben"],
+        SeatSettings { house: vec![false, true], rolls: true, ..SeatSettings::default() },
+    );
     for _ in 0..40 {
         go_on(&mut tournament);
     }
