@@ -1,5 +1,6 @@
 //! A person's own components: read, found by a link's digest.
 
+use super::advanced::charts::Charts;
 use super::component::Component;
 use crate::kit::Problem;
 use crate::table::link::{Coder, Number, check};
@@ -28,6 +29,21 @@ pub(super) fn found<C: Component>(wanted: Option<u32>, here: Option<&C>) -> Opti
         None => Some(None),
         Some(_) if digest(here) == wanted => Some(here.cloned()),
         Some(_) => None,
+    }
+}
+
+/// Codes what is known of charts whose other cells are asked for; a bit where nothing is asked.
+pub(super) fn code_told(c: &mut Coder, told: &mut Option<Vec<Option<u8>>>) {
+    if !c.one_of(&[false, true], told.is_some()) {
+        *told = None;
+        return;
+    }
+    let (cells, mut number) = (told.get_or_insert_default(), Number::default());
+    cells.resize(Charts::CELLS, None);
+    for cell in cells {
+        let known = c.one_of(&[false, true], cell.is_some());
+        let points = known.then(|| c.number(&mut number, u32::from(cell.unwrap_or(0))));
+        *cell = points.map(|points| u8::try_from(points).unwrap_or(u8::MAX));
     }
 }
 

@@ -12,6 +12,11 @@ pub(super) fn luck<S>(ask: String, rule: Rule) -> Prompt<S> {
     Prompt { why: vec![Reason::by(rule, "Roll the dice")], ..line(ask) }
 }
 
+/// A prompt for what is drawn under `rule`: `from` says where it comes from.
+pub(super) fn drawn<S>(ask: String, rule: Rule, from: &str) -> Prompt<S> {
+    Prompt { why: vec![Reason::by(rule, from)], ..line(ask) }
+}
+
 /// Answers with the keys 1 to 9.
 pub(super) fn answers(labels: impl Iterator<Item = (String, String)>) -> Vec<Answer> {
     let keys = ('1'..='9').map(Some).chain(std::iter::repeat(None));

@@ -296,6 +296,19 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
     /// # Errors
     /// What would be right.
     fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, Invalid>;
+    /// Whether it is asked what a component of the person's own says, whosever side is on: whoever sits at the screen reads
+    /// it out.
+    fn is_read_out(_: &Self::Question) -> bool {
+        false
+    }
+    /// The names that may be entered for the luck that is due, where it is named and not numbered.
+    fn luck_names(&self, _: &Need<Self>) -> Vec<&'static str> {
+        Vec::new()
+    }
+    /// The side whose hidden hand the card that is due goes into or comes from.
+    fn unseen_draw(_: &Need<Self>) -> Option<Side> {
+        None
+    }
     /// What a person entered of their own cards or dice, who may be asked what a card of theirs says.
     ///
     /// # Errors

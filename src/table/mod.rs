@@ -53,7 +53,7 @@ pub use refusal::Refusal;
 pub use save::{Opened, Save, SaveError, restore};
 pub use script::Script;
 pub use session::Session;
-pub use simulate::{Outcome, simulate, simulate_heard};
+pub use simulate::{Outcome, simulate, simulate_heard, simulate_told};
 pub use sum::{Sum, SumBox};
 pub use told::{More, Told};
 pub use win_count::{WinCount, onward_luck};

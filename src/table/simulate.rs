@@ -85,6 +85,76 @@ pub fn simulate_heard<G: Game, C: Coach<G>>(
     Ok(Outcome { game, draws: table.luck.ordinal() })
 }
 
+/// Plays a game like [`simulate`] and passes every announcement to a listener.
+///
+/// # Errors
+/// A problem in the setup.
+///
+/// # Examples
+/// ```
+/// # use hardwood::march_madness::{advanced::{Contest, HouseCoach, Setup, Talk}, cards::seattle_1958};
+/// # let setup = std::sync::Arc::new(Setup::new(seattle_1958(), seattle_1958()));
+/// use hardwood::kit::Seed;
+/// use hardwood::table::simulate_told;
+///
+/// let mut resolved = 0;
+/// let hear = |talk: &Talk| resolved += u32::from(matches!(talk, Talk::Resolves { .. }));
+/// simulate_told::<Contest, _>(&setup, Seed(7), HouseCoach, hear)?;
+/// assert!(resolved >= 12, "six positions in each half");
+/// # Ok::<(), hardwood::table::GameError>(())
+/// ```
+pub fn simulate_told<G: Game, C: Coach<G>>(
+    setup: &Arc<G::Setup>,
+    seed: Seed,
+    coaches: C,
+    told: impl FnMut(&G::Talk),
+) -> Result<Outcome<G>, GameError> {
+    let mut game = G::new(Arc::clone(setup))?;
+    let auto = Auto { luck: Luck::new(seed), coaches, hear: |_: GameTime, _: &Play| {} };
+    let mut table = Telling { auto, told };
+    while !game.over() {
+        // as with `Auto`, a step can only end well
+        if game.step(&mut table).is_err() {
+            return Err(GameError::EmptyPile);
+        }
+    }
+    Ok(Outcome { game, draws: table.auto.luck.ordinal() })
+}
+
+/// [`Auto`], whose announcements are heard.
+struct Telling<A, T> {
+    auto: A,
+    told: T,
+}
+
+impl<G: Game, C: Coach<G>, H: FnMut(GameTime, &Play), T: FnMut(&G::Talk)> Table<G>
+    for Telling<Auto<C, H>, T>
+{
+    const TALKS: bool = true;
+
+    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Step<usize> {
+        Table::<G>::draw(&mut self.auto, deck, draw, rule)
+    }
+
+    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Step<u32> {
+        Table::<G>::roll(&mut self.auto, sides, draw, rule)
+    }
+
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
+        self.auto.ask(game, side, question)
+    }
+
+    fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
+        self.auto.offer(game, side, question)
+    }
+
+    fn record(&mut self, event: Event<G::Talk>) {
+        if let What::Talk { talk } = &event.what {
+            (self.told)(talk);
+        }
+    }
+}
+
 struct Auto<C, H> {
     luck: Luck,
     coaches: C,

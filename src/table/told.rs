@@ -7,6 +7,8 @@ pub enum Told<S> {
     Luck(Vec<u32>),
     /// The same, and the setup that knows what a card of theirs says.
     Learned(Vec<u32>, Box<S>),
+    /// What a component of theirs says, as the places of answers, one after the other.
+    Answers(Vec<u16>),
     /// The card does not say enough yet.
     More(More),
 }

@@ -2,8 +2,9 @@
 // it at the table; a team of one's own.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, axe, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
+import { DESKTOP, axe, download, drawn, everyLook, open, page, press, reload, site } from "./kit.mjs";
 import { blur, decision, final, openLink, openOptions, playOut, points, share } from "./games.mjs";
+import { read } from "./pdf.mjs";
 
 const SOLITAIRE = "Computer (solitaire rules)";
 const NEW = "#/march-madness/cup?new=1";
@@ -125,6 +126,53 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
     (await points(other)).toSorted((a, b) => b - a),
     score,
   );
+});
+
+test("players' points across a cup, its most outstanding player, a sheet of a game on one page", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await tab.addInitScript(() => (globalThis.print = () => {}));
+  await cup(tab, url, { chairs: ["Person", "Computer"], field: "The best 8" });
+  await draft(tab);
+  const players = tab.getByRole("region", { name: "Players", exact: true });
+  assert.equal(await players.count(), 0, "nobody has played");
+  await tab.keyboard.press("e");
+  await moment(tab, "Champion: ");
+  await players.getByText("Most outstanding player").waitFor();
+  const leaders = players.getByRole("table", { name: "Leaders in points a game" });
+  const rows = await leaders.getByRole("row").allInnerTexts();
+  assert.equal(rows.length, 11, "ten, and the heads");
+  const averages = rows.slice(1).map((row) => Number(row.split("\t").at(-2)));
+  assert.deepEqual(averages, averages.toSorted((a, b) => b - a), rows.join("\n"));
+  await players.getByText(/^All players, after \d games$/).click();
+  await everyLook(tab, "players of a cup");
+  const csv = (await download(tab, "Players as CSV")).bytes.toString();
+  // every point of every game has a scorer
+  const scores = await tab.locator(".match__box b").allInnerTexts();
+  const sum = (numbers) => numbers.reduce((sum, n) => sum + Number(n), 0);
+  assert.equal(sum(csv.trim().split("\n").slice(1).map((line) => line.split(",").at(-3))), sum(scores));
+  const best = await players.locator(".cup__name").innerText();
+  await reload(tab);
+  await players.locator(".cup__name").filter({ hasText: best }).waitFor();
+
+  await tab.locator(".match__box").last().click();
+  await press(tab, "Game sheet");
+  const sheet = tab.getByRole("dialog", { name: "Game sheet" });
+  const [home, visitors] = await sheet.getByRole("table", { name: "Score by half" }).locator("tbody tr").evaluateAll((rows) =>
+    rows.map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent))),
+  );
+  for (const line of [home, visitors]) assert.equal(sum(line.slice(0, -1)), line.at(-1));
+  assert.deepEqual([home.at(-1), visitors.at(-1)].toSorted(), scores.slice(-2).map(Number).toSorted());
+  assert.ok((await sheet.locator(".gsheet__cards").count()) >= 4);
+  await everyLook(tab, "a game sheet");
+  await press(tab, "Print");
+  await tab.locator(".gsheet-page").waitFor({ state: "attached" });
+  const pdf = read(await tab.pdf({ preferCSSPageSize: true, printBackground: true }));
+  assert.equal(pdf.pages, 1);
+  const letters = (text) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  for (const word of ["Final", "1st half", "Bench", best.split(",")[0]])
+    assert.ok(letters(pdf.text).includes(letters(word)), word);
+  assert.ok(!pdf.text.includes("Undo"), "nothing else of the page is printed");
 });
 
 test("a coach who meets a team of their own keeps one; a game goes to the table and comes back with its score", async (t) => {

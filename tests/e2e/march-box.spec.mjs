@@ -1,8 +1,8 @@
 // A printed March Madness box: its charts and cards are entered, kept, exported, imported, and a game is played with them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, bothSchemes, download, drawn, fits, open, page, press, reload, site } from "./kit.mjs";
-import { GAMES, begin, decision, final, openOptions, tabOf } from "./games.mjs";
+import { DESKTOP, PHONE, axe, bothSchemes, download, drawn, fits, open, page, press, reload, site } from "./kit.mjs";
+import { GAMES, begin, blur, decision, final, openOptions, tabOf } from "./games.mjs";
 
 const CHARTS = ["A", "B", "C", "Overtime"];
 const RATINGS = ["AA", "A", "B", "C", "D", "E", "F"];
@@ -77,7 +77,7 @@ const playOn = (tab, seed) =>
       }
       const ask = document.querySelector(".own .field span").textContent;
       const dice = Number(ask.match(/All (\d) clock dice/)?.[1] ?? 1);
-      const card = /by name/.test(ask);
+      const card = /^The card /.test(ask);
       input.value = card ? names[below(names.length)] : [...Array(dice)].map(() => 1 + below(6)).join("");
       key(input, "Enter");
       await globalThis.drawn();
@@ -170,6 +170,95 @@ test("a game says whose charts it is played with, and Hardwood's can be chosen",
   });
   await tabOf(tab, "l");
   await tab.getByText("Hardwood's charts: five cells are printed").waitFor();
+});
+
+test("own cards go by the beginning of a name or from a list; the computer's are drawn without looking", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, {
+    game: "march-madness",
+    choose: () => tab.getByRole("radio", { name: GAMES["march-madness"].own.choice }).check(),
+  });
+  const ask = tab.locator("#decide-ask");
+  const field = tab.locator("#own-card");
+  const unseen = tab.getByRole("button", { name: "Draw without looking" });
+  const asked = (text) => ask.filter({ hasText: text }).waitFor();
+  // the first question is the deal, not dice
+  await asked(/^Deal \w+ its 7 Strategy cards: card 1$/);
+  await tab.getByText("From the shuffled Strategy cards").waitFor();
+  await axe(tab);
+  const mine = async () => {
+    await tab.getByText(/^The card Kansas draws$/).waitFor();
+    assert.equal(await unseen.count(), 0, "one's own cards are looked at");
+    assert.ok((await tab.locator("#own-names option").count()) > 30, "all that may come");
+    await field.fill("zo");
+    await field.press("Enter");
+    await asked("Deal Kansas its 7 Strategy cards: card 2");
+    await field.fill("box");
+    await field.press("Enter");
+    await tab.getByText('"box" begins 2 names: type more of it. Box & One, Boxing Out.').waitFor();
+    // picked from the list: entered at once
+    await field.evaluate((input) => {
+      input.value = "Super Effort";
+      input.dispatchEvent(new InputEvent("input", { inputType: "insertReplacementText", bubbles: true }));
+    });
+    await asked("Deal Kansas its 7 Strategy cards: card 3");
+    await field.fill("blocked, fast b, key st, great, second");
+    await field.press("Enter");
+  };
+  const theirs = async () => {
+    await asked(/^Deal Duke its 7 Strategy cards: card 1$/);
+    await unseen.click();
+  };
+  const first = await ask.innerText();
+  for (const deal of /Kansas/.test(first) ? [mine, theirs] : [theirs, mine]) await deal();
+  await tab.getByText(/^All \d clock dice, the white one first$/).waitFor();
+  assert.equal(await tab.locator("#own-names").count(), 0);
+  // one step back, the whole hand
+  await blur(tab);
+  await tab.keyboard.press("u");
+  await asked(/^Deal /);
+});
+
+test("a row of one's own chart is asked when it is first hit, learned, and saved as a file", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, {
+    game: "march-madness",
+    choose: () => tab.getByText("Ask for my charts' points when they are first hit").click(),
+  });
+  const label = tab.locator(".own .field span");
+  /** Plays on until a cell is asked. */
+  const hit = () =>
+    tab.evaluate(async () => {
+      const key = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      for (let i = 0; i < 400 && !document.querySelector("#own-card"); i++) {
+        document.activeElement?.blur();
+        key(document.querySelector(".half") ? "n" : "c");
+        await globalThis.drawn();
+      }
+      return document.querySelector("#decide-ask").textContent;
+    });
+  const first = await hit();
+  assert.match(first, /^Your chart [ABC], row [A-F]+: how many points at \d\?$/);
+  assert.match(await label.innerText(), /^Points at \d, or all eight from 0 to 7$/);
+  await bothSchemes(tab, "a chart's cell is asked");
+  const input = tab.locator("#own-card");
+  await input.fill("many");
+  await input.press("Enter");
+  await tab.getByText('"many" is no number of points from 0 to 60').waitFor();
+  await input.fill("10 11 12 13 14 15 16 17");
+  await input.press("Enter");
+  await tab.waitForFunction((before) => document.querySelector("#decide-ask").textContent !== before, first);
+  const second = await hit();
+  assert.notEqual(second, first, "it is not asked again");
+  await tab.getByRole("button", { name: "Use Hardwood’s number" }).click();
+  await tab.waitForFunction((before) => document.querySelector("#decide-ask").textContent !== before, second);
+  await openBox(tab, url);
+  await tab.getByText(/^Yours: [5-8] of 224 cells\./).waitFor();
+  const [, chart, rating] = first.match(/chart (\w), row (\w+)/);
+  const file = (await download(tab, "Save as a file")).bytes.toString();
+  assert.match(file, new RegExp(`^${chart},${rating},10,11,12,13,14,15,16,17,printed,0 1 2 3 4 5 6 7$`, "m"));
 });
 
 test("on a phone cells are touched, markers and bonus lines too", async (t) => {

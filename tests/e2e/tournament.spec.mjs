@@ -225,6 +225,52 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
   assert.equal(await state(tab), here, "the reload goes on exactly there");
 });
 
+for (const [events, hidden] of [["Open to everybody", false], ["Hidden: numbers together", true]]) {
+  test(`four people around a tablet, Events ${events.toLowerCase()}: six taps a game at most`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+    await begin(tab, url, ["Person", "Person", "Person", "Person"], () =>
+      tab.getByRole("radio", { name: events, exact: true }).check(),
+    );
+    for (let n = 0; n < 4; n++) await tab.locator(".decide__row .btn").first().tap();
+    await tab.getByRole("group", { name: /^Events of .* to play$/ }).first().waitFor();
+    await axe(tab);
+    const corners = tab.locator(".corner");
+    assert.equal(await corners.count(), 4);
+    assert.equal(await tab.locator(".corner .chit").count() > 0, !hidden, "whose Events lie open");
+    if (hidden) {
+      const look = tab.getByRole("button", { name: /^Hold to look: / }).first();
+      await look.dispatchEvent("pointerdown");
+      await tab.locator(".corner .chit").first().waitFor();
+      await look.dispatchEvent("pointerup");
+      await tab.locator(".corner .chit").first().waitFor({ state: "detached" });
+    }
+    const numbers = () => tab.getByRole("group", { name: /^Events of .* to play$/ });
+    const reveal = tab.getByRole("button", { name: "Reveal and roll" });
+    const over = () => tab.locator(".tie--over").count();
+    const taps = [];
+    for (let game = 0; game < 4; game++) {
+      const before = await over();
+      let [tapped, periods] = [0, 0];
+      while ((await over()) === before) {
+        while (await numbers().count()) {
+          await numbers().first().getByRole("button").nth(tapped % 2).tap();
+          tapped++;
+          if (hidden && (await numbers().count())) assert.equal(await tab.locator(".corner__ready").innerText().then((text) => text.includes("Plays")), false);
+        }
+        await reveal.tap();
+        [tapped, periods] = [tapped + 1, periods + 1];
+      }
+      assert.equal(await tab.getByRole("dialog").count(), 0, "nobody passes the screen");
+      // an overtime has three taps of its own
+      taps.push(tapped - 3 * (periods - 2));
+    }
+    assert.ok(Math.max(...taps) <= 6, `${taps}`);
+    t.diagnostic(`taps a game: ${taps}`);
+    await everyLook(tab, "around a tablet");
+  });
+}
+
 test("a field of one's own is refused with the place, and played once it is whole", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);

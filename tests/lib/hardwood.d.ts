@@ -936,7 +936,7 @@ export namespace Cup {
         opposing?: "solitaire" | "elimination" | "substitution" | "loan" | null;
         press_both?: boolean | null;
         best_position?: boolean | null;
-        own?: { charts?: string | null; cards?: string | null };
+        own?: { charts?: string | null; cards?: string | null; asks?: boolean };
     }
     export type Draw = { draw: "high_roll"; seat: Seat } | { draw: "gift" };
     export type Question = { question: "pick" } | { question: "next" } | { question: "points"; game: number; better: number | null };
@@ -1177,7 +1177,7 @@ export namespace MarchMadness {
         solitaire?: PerSide<boolean> | null;
         press_both?: boolean | null;
         best_position?: boolean | null;
-        own?: { charts?: string | null; cards?: string | null };
+        own?: { charts?: string | null; cards?: string | null; asks?: boolean };
     }
     export type Draw =
     | { draw: "card"; side: Side }
@@ -1198,6 +1198,7 @@ export namespace MarchMadness {
     | { question: "foul"; position: Position }
     | { question: "save"; before: Position | null }
     | { question: "last" }
+    | { question: "chart_cell"; chart: { Against: "A" | "B" | "C" } | "Overtime"; rating: Rating; net: number; row: boolean }
     | { question: "time_out" };
     export type Choice =
     | { choice: "pass" }
@@ -1214,7 +1215,10 @@ export namespace MarchMadness {
     | { choice: "teammate"; position: Position }
     | { choice: "remove" }
     | { choice: "save"; position: Position }
-    | { choice: "time_out" };
+    | { choice: "time_out" }
+    | { choice: "points"; points: number }
+    | { choice: "whole_row" }
+    | { choice: "unread" };
     export type Talk =
     | { talk: "favorite"; side: Side }
     | { talk: "dealt"; side: Side; n: number }
@@ -1226,6 +1230,7 @@ export namespace MarchMadness {
     | { talk: "revealed"; side: Side; card: number; position: Position }
     | { talk: "withdraws"; side: Side }
     | { talk: "discards"; side: Side; card: number }
+    | { talk: "shows"; side: Side; position: Position; cards: number[] }
     | { talk: "tries"; side: Side; die: number }
     | { talk: "moves"; side: Side }
     | { talk: "resolves"; position: Position }
@@ -1237,8 +1242,8 @@ export namespace MarchMadness {
     | { talk: "forgiven"; side: Side; position: Position; by: StrategyCard }
     | { talk: "fouled_out"; side: Side; position: Position }
     | { talk: "injured"; side: Side; position: Position }
-    | { talk: "scores"; side: Side; position: Position; breakdown: Breakdown; points: number }
-    | { talk: "left_open"; side: Side; position: Position; points: number }
+    | { talk: "scores"; side: Side; position: Position; breakdown: Breakdown; points: number; bench: boolean }
+    | { talk: "left_open"; side: Side; position: Position; points: number; bench: boolean }
     | { talk: "period_over"; period: number; points: PerSide<number> }
     | { talk: "game_over"; points: PerSide<number> };
     export interface Breakdown {

@@ -83,6 +83,7 @@ impl Coach<Contest> for Watched<'_> {
             Question::Teammate { .. } => "teammate",
             Question::Foul { .. } => "foul",
             Question::Save { .. } => "save",
+            Question::ChartCell { .. } => "chart",
             Question::Last => "last",
             Question::TimeOut => "timeout",
         });

@@ -21,6 +21,7 @@ mod own_box;
 mod same_games;
 mod scene;
 mod screen;
+mod sheet;
 mod solitaire;
 mod strategy;
 mod third_reading;

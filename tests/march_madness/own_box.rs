@@ -7,13 +7,13 @@ use hardwood::march_madness::Component;
 use hardwood::march_madness::Position::{Center, LeftForward, LeftGuard, RightGuard};
 use hardwood::march_madness::advanced::charts::{Chart, Charts};
 use hardwood::march_madness::advanced::{
-    Card, Choice, Contest, HouseCoach, Kind, OwnBox, Reference, Setup, StrategyCards,
+    Card, Choice, Contest, HouseCoach, Kind, OwnBox, Question, Reference, Setup, StrategyCards,
 };
 use hardwood::march_madness::basic::{self, BonusLines, Face, Markers, Tournament};
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::march_madness::cup::{self, Cup};
 use hardwood::table::link::Link;
-use hardwood::table::{Bench, Game, Hosted, Need, Save, Session, simulate};
+use hardwood::table::{Bench, Coach, Game, Hosted, Need, Save, Session, Told, TwoTeams, simulate};
 use std::sync::Arc;
 
 /// Charts with ten points more in every cell of 1 to 6.
@@ -42,11 +42,11 @@ fn cards(cells: &[(Card, usize, &str)]) -> StrategyCards {
 }
 
 fn with_cards(cells: &[(Card, usize, &str)]) -> Setup {
-    setup().with_own(OwnBox { charts: None, cards: Some(cards(cells)) })
+    setup().with_own(OwnBox { cards: Some(cards(cells)), ..OwnBox::default() })
 }
 
 fn with_charts(charts: Charts) -> Setup {
-    setup().with_own(OwnBox { charts: Some(charts), cards: None })
+    setup().with_own(OwnBox { charts: Some(charts), ..OwnBox::default() })
 }
 
 /// §12.6: the printed example, an AA against an A defense, by a chart that says otherwise.
@@ -172,6 +172,7 @@ fn saves_carry_the_box_and_links_name_it() {
     let own = OwnBox {
         charts: Some(rich_charts()),
         cards: Some(cards(&[(Card::ZoneDefense, 0, "4"), (Card::FastBreak, 3, "1")])),
+        asks: false,
     };
     let session = played(setup().with_own(own.clone()), 9, 120);
     let save = session.save().to_json();
@@ -203,7 +204,7 @@ fn saves_carry_the_box_and_links_name_it() {
 /// §2: Cup and tournament play with the box of their setups.
 #[test]
 fn cups_and_tournaments_play_with_the_box() {
-    let own = OwnBox { charts: Some(rich_charts()), cards: None };
+    let own = OwnBox { charts: Some(rich_charts()), ..OwnBox::default() };
     let teams = setup().teams.0.to_vec();
     let cup = cup::Setup { own: own.clone(), ..cup::Setup::new(teams.clone(), &["Ann", "Bob"]) };
     let session = Session::<Cup>::new(Arc::new(cup.clone()), Some(Seed(1))).expect("a good setup");
@@ -289,4 +290,155 @@ fn an_unchanged_component_is_the_houses() {
     assert!(same.is_ours());
     let told = OwnBox::read("", "card\nnone").expect_err("no cards");
     assert!(told[0].to_string().starts_with("Strategy cards, row 2"), "{told:?}");
+}
+
+/// Types a card's name, or the beginning of it.
+fn draw(session: &mut Session<Contest>, typed: &str) {
+    let cards = session.game().read_luck(session.need(), typed).expect("a card");
+    cards.into_iter().for_each(|card| session.typed(card).expect("it is left"));
+}
+
+/// §12.2: with cards of one's own the first question is the deal: whose card, which of seven, by its name.
+#[test]
+fn s12_2_the_first_question_of_ones_own_cards_is_the_deal() {
+    let mut session = Session::<Contest>::new(Arc::new(setup()), None).expect("a good setup");
+    let asked = |session: &Session<Contest>| Contest::prompt_now(session);
+    let first = asked(&session);
+    assert_eq!(first.ask, "Deal Indiana State its 7 Strategy cards: card 1");
+    assert_eq!(first.why[0].text, "From the shuffled Strategy cards");
+    assert_eq!(session.game().luck_label(session.need()), "The card Indiana State draws");
+    assert_eq!(Contest::unseen_draw(session.need()), Some(VISITORS), "nobody else may look at it");
+    draw(&mut session, "zo");
+    assert_eq!(asked(&session).ask, "Deal Indiana State its 7 Strategy cards: card 2");
+    draw(&mut session, "Zone Defense, blocked");
+    let names = session.game().luck_names(session.need());
+    assert!(!names.contains(&"Zone Defense"), "both are in this hand");
+    assert!(names.contains(&"Blocked Shot") && names.is_sorted(), "{names:?}");
+    draw(&mut session, "key st, uptempo, fast, posting");
+    assert_eq!(asked(&session).ask, "Deal Michigan State its 7 Strategy cards: card 1");
+    let names = session.game().luck_names(session.need());
+    assert!(names.contains(&"Zone Defense"), "the list tells nothing of the other hand");
+    let refused = session.game().read_luck(session.need(), "zone").unwrap_err();
+    assert!(refused.message().contains("can't come now"), "{refused}");
+    draw(&mut session, "back, alley, pick, run, slow, taking, double");
+    assert!(matches!(session.need(), Need::Roll { .. }), "the first turn's clock dice");
+    assert_eq!(Contest::unseen_draw(session.need()), None);
+    assert!(session.game().luck_names(session.need()).is_empty());
+}
+
+/// §12.2: of two equals a die names the Favorite first.
+#[test]
+fn s12_2_the_die_of_two_equals_says_who_is_who() {
+    let mut equals = setup();
+    equals.teams[VISITORS].power = equals.teams[HOME].power;
+    let session = Session::<Contest>::new(Arc::new(equals), None).expect("a good setup");
+    let ask = Contest::prompt_now(&session).ask;
+    assert_eq!(ask, "One die for the Favorite of two equals: 1-3 is Michigan State, 4-6 Indiana State");
+}
+
+/// A setup whose charts are asked for where they are not known, with these known before.
+fn asked_charts(charts: Option<Charts>) -> Setup {
+    setup().with_own(OwnBox { charts, asks: true, ..OwnBox::default() })
+}
+
+fn cell(chart: Chart, rating: Rating, net: u8) -> Question {
+    Question::ChartCell { chart, rating, net, row: false }
+}
+
+/// §12.6: a cell of a person's own chart is asked when it is first hit, and known from then on.
+#[test]
+fn s12_6_a_cell_is_asked_when_it_is_first_hit() {
+    let (a, b) = (Chart::Against(Defense::A), Chart::Against(Defense::B));
+    let mut scene = Scene::new(asked_charts(None));
+    // both cells of the printed example are known
+    let script = scene.resolve(LeftForward, &[4, 5], &[Choice::Pass]);
+    assert!(!script.asked.iter().any(|(_, asked)| matches!(asked, Question::ChartCell { .. })));
+    assert_eq!((scene.points(HOME, LeftForward), scene.points(VISITORS, LeftForward)), (12, 16));
+    let mut scene = Scene::new(asked_charts(None));
+    let told = [Choice::Points { points: 9 }, Choice::Points { points: 41 }, Choice::Pass];
+    let script = scene.resolve(Center, &[3, 6], &told);
+    let asked: Vec<_> = script.asked.iter().map(|(_, asked)| *asked).collect();
+    assert_eq!(asked[..2], [cell(b, Rating::C, 6), cell(a, Rating::D, 3)]);
+    assert_eq!((scene.points(HOME, Center), scene.points(VISITORS, Center)), (9, 41));
+    let game = scene.game();
+    let learned = game.learned().expect("it asks");
+    assert!(learned.knows(b, Rating::C, 6) && learned.knows(a, Rating::D, 3));
+    assert_eq!(learned.known(), Charts::house().known() + 2);
+    // a coach does not know a person's charts: what is left to the computer is not learned
+    let mut left = Scene::new(asked_charts(None));
+    left.resolve(Center, &[3, 6], &[Choice::Unread, Choice::Unread, Choice::Pass]);
+    let mut ours = Scene::new(setup());
+    ours.resolve(Center, &[3, 6], &[Choice::Pass]);
+    for side in [HOME, VISITORS] {
+        assert_eq!(left.points(side, Center), ours.points(side, Center));
+    }
+    assert_eq!(left.game().learned().map(Charts::known), Some(Charts::house().known()));
+    assert!(ours.game().learned().is_none());
+    assert_eq!(HouseCoach.choose(&ours.game(), HOME, &cell(a, Rating::D, 3)), Choice::Unread);
+}
+
+/// §12.6: eight numbers are a whole row, and none of its cells is asked again.
+#[test]
+fn s12_6_a_whole_row_is_read_out_at_once() {
+    let mut scene = Scene::new(asked_charts(None));
+    let mut answers = vec![Choice::WholeRow];
+    answers.extend((0..8).map(|points| Choice::Points { points }));
+    answers.extend([Choice::Unread, Choice::Pass]);
+    scene.resolve(Center, &[3, 6], &answers);
+    let game = scene.game();
+    assert_eq!(game.points_of(HOME, 1, Center), 6);
+    let learned = game.learned().expect("it asks");
+    assert!((0..8).all(|net| learned.knows(Chart::Against(Defense::B), Rating::C, net)));
+}
+
+/// A game by one's own charts is typed, saved, taken back, and goes into a link with what was read out.
+#[test]
+fn what_is_read_out_goes_with_saves_and_links() {
+    let setup = asked_charts(None);
+    let mut session = Session::<Contest>::new(Arc::new(setup.clone()), Some(Seed(6))).expect("a good setup");
+    let mut told = 0;
+    while !session.game().over() && told < 9 {
+        if matches!(session.need(), Need::Choose { question: Question::ChartCell { .. }, .. }) {
+            told += 1;
+            let typed = if told == 2 { "1 2 3 4 5 6 7 8".to_owned() } else { (20 + told).to_string() };
+            let bad = Contest::read_told(&session, "seven").unwrap_err();
+            assert!(bad.message().contains("0 to 60"), "{bad}");
+            assert!(
+                Contest::read_told(&session, "1 2 3").is_err() && Contest::read_told(&session, "61").is_err()
+            );
+            let Told::Answers(answers) = Contest::read_told(&session, &typed).expect("it reads") else {
+                panic!("answers")
+            };
+            let before = session.game().digest();
+            for &place in &answers {
+                session.choose(place).expect("on offer");
+            }
+            let after = session.game().digest();
+            session.undo(answers.len());
+            assert_eq!(session.game().digest(), before, "taken back");
+            session.redo(answers.len());
+            assert_eq!(session.game().digest(), after);
+            continue;
+        }
+        let input = session.input_of(&mut HouseCoach, &hardwood::court::Side::ALL).expect("a game goes on");
+        session.input(input).expect("it fits");
+    }
+    assert_eq!(told, 9);
+    let known = session.game().learned().map(Charts::known).expect("it asks");
+    assert!(known >= Charts::house().known() + 15, "{known}");
+    let save = session.save().to_json();
+    let opened = Save::from_json(&save).expect("it reads").open::<Contest>().expect("it opens");
+    assert_eq!((opened.notice, opened.session.game()), (None, session.game()));
+    // whoever opens the link needs no box; a later game carries what is known inside
+    let letters = session.link(Reference::whole(&setup)).expect("short enough");
+    let there = Link::<Contest>::parse(&letters).expect("a link");
+    assert_eq!(there.reference.setup(&[], None).as_ref(), Ok(&setup));
+    let mut later = Charts::house().clone();
+    later.tell_all(session.game().learned().expect("it asks"));
+    let later = asked_charts(Some(later));
+    let next = Session::<Contest>::new(Arc::new(later.clone()), Some(Seed(1))).expect("a good setup");
+    let letters = next.link(Reference::whole(&later)).expect("short enough");
+    let there = Link::<Contest>::parse(&letters).expect("a link");
+    assert_eq!(there.reference.setup(&[], None), Ok(later));
+    assert!(letters.len() < 1500, "{} letters", letters.len());
 }

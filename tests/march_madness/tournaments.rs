@@ -237,3 +237,51 @@ fn a_color_is_offered_with_its_four_best_seeds() {
     }
     assert_eq!(named.len(), 16, "no team has two colors");
 }
+
+/// §4.22, §4.31: the strongest Events to play together have one multiplier at most before everything else that counts.
+#[test]
+fn s4_31_the_strongest_events_count_one_multiplier() {
+    let mut game = Session::<Tournament>::new(
+        Arc::new(Setup::new(super::basic::field(), &["Ann", "Ben", "Cid", "Dee"])),
+        Some(Seed(5)),
+    )
+    .expect("a good setup");
+    let mut seen = 0;
+    while game.game().played_games() < 20 {
+        let state = game.game();
+        for seat in Seat::ALL {
+            let hand = state.hand(seat);
+            let all = state.strongest(seat, 99);
+            assert_eq!(all.len(), hand.len());
+            let face = |marker: &u8| state.markers().face(*marker);
+            let first = all.first().map(face);
+            assert!(
+                hand.iter().all(|(marker, _)| first.is_some_and(|best| best.worth() >= face(marker).worth()))
+            );
+            let (mut doubled, mut before) = (false, u16::MAX);
+            for marker in &all {
+                let face = face(marker);
+                let worth = if doubled && face.is_multiplier() { 0 } else { face.worth() };
+                assert!(worth <= before, "the strongest first: {all:?}");
+                (doubled, before) = (doubled || face.is_multiplier(), worth);
+                seen += 1;
+            }
+            for n in 0..4 {
+                assert_eq!(state.strongest(seat, n), all[..n.min(all.len())]);
+            }
+        }
+        if let (Need::Choose { side, question: Question::Commit { period, .. }, .. }, Some(live)) =
+            (game.need(), state.live())
+            && *period == 1
+            && live.periods.last().is_some_and(|both| both.iter().all(|half| half.played.is_empty()))
+            && state.commits_first() == Some(usize::from(live.seats[0] != *side))
+        {
+            assert!(state.most_events(*side) <= 3);
+        }
+        match game.input_of(&mut HouseCoach, &Seat::ALL) {
+            Some(input) => game.input(input).expect("it fits"),
+            None => break,
+        }
+    }
+    assert!(seen > 100);
+}

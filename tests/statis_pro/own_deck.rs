@@ -35,6 +35,10 @@ fn enter(game: &mut Played, typed: &str) -> Result<Option<String>, String> {
             game.learn(*setup);
             take(game, &numbers)?;
         }
+        Told::Answers(answers) => {
+            let chosen = answers.iter().try_for_each(|&place| game.choose(place));
+            chosen.map_err(|why: Refusal| why.to_string())?;
+        }
     }
     Ok(None)
 }

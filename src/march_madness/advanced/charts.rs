@@ -65,6 +65,15 @@ pub struct ScoringRow {
     pub printed: Vec<u8>,
 }
 
+impl ScoringRow {
+    /// Whose row it is after a cell was told or forgotten: one that somebody has in print, unless nothing differs.
+    fn settle(&mut self, at: usize) {
+        let Some(ours) = Charts::house().rows.get(at) else { return };
+        let same = self.points == ours.points && self.printed == ours.printed;
+        self.status = if same { ours.status } else { Provenance::Printed };
+    }
+}
+
 /// The worth of a chart's rows, in tenths of a point.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChartWorth {
@@ -85,7 +94,7 @@ pub struct Charts {
 /// The number of rows.
 const ROWS: usize = Chart::ALL.len() * Rating::ALL.len();
 /// The most points of a cell.
-const MOST: u8 = 60;
+pub(super) const MOST: u8 = 60;
 
 impl Charts {
     fn of(rows: Vec<ScoringRow>) -> Self {
@@ -119,6 +128,88 @@ impl Charts {
     #[must_use]
     pub fn row(&self, chart: Chart, rating: Rating) -> [u8; COLUMNS] {
         self.rows.get(place(chart, rating)).map_or([0; COLUMNS], |row| row.points)
+    }
+
+    /// Whether a cell is known to be as printed: the rulebook prints it, its owner has entered it, or it was read out.
+    #[must_use]
+    pub fn knows(&self, chart: Chart, rating: Rating, net: i8) -> bool {
+        let column = net.clamp(0, COLUMNS as i8 - 1) as u8;
+        let (at, house) = (place(chart, rating), Self::house());
+        self.rows.get(at).is_some_and(|row| {
+            row.printed.contains(&column)
+                || row.points[usize::from(column)] != house.points(chart, rating, net)
+        })
+    }
+
+    /// How many cells are known.
+    #[must_use]
+    pub fn known(&self) -> usize {
+        let cells = self.rows.iter().flat_map(|row| (0..COLUMNS as i8).map(move |net| (row, net)));
+        cells.filter(|(row, net)| self.knows(row.chart, row.rating, *net)).count()
+    }
+
+    /// All cells of the four charts.
+    pub const CELLS: usize = ROWS * COLUMNS;
+
+    /// Takes what its owner reads out of a cell.
+    pub fn tell(&mut self, chart: Chart, rating: Rating, net: i8, points: u8) {
+        let column = net.clamp(0, COLUMNS as i8 - 1) as u8;
+        let mut rows = std::mem::take(&mut self.rows);
+        if let Some(row) = rows.get_mut(place(chart, rating)) {
+            row.points[usize::from(column)] = points.min(MOST);
+            if !row.printed.contains(&column) {
+                row.printed.push(column);
+                row.printed.sort_unstable();
+            }
+            row.settle(place(chart, rating));
+        }
+        *self = Charts::of(rows);
+    }
+
+    /// Takes every cell that `other` knows.
+    pub fn tell_all(&mut self, other: &Charts) {
+        for row in &other.rows {
+            for net in (0..COLUMNS as i8).filter(|&net| other.knows(row.chart, row.rating, net)) {
+                self.tell(row.chart, row.rating, net, row.points[net as usize]);
+            }
+        }
+    }
+
+    /// Forgets what was read out of a cell, by its place among all; it is as in Hardwood's again.
+    pub fn forget(&mut self, cell: usize) {
+        let (at, column) = (cell / COLUMNS, cell % COLUMNS);
+        let mut rows = std::mem::take(&mut self.rows);
+        if let (Some(row), Some(ours)) = (rows.get_mut(at), Self::house().rows.get(at)) {
+            row.points[column] = ours.points[column];
+            row.printed.retain(|&printed| usize::from(printed) != column || ours.printed.contains(&printed));
+            row.settle(at);
+        }
+        *self = Charts::of(rows);
+    }
+
+    /// What is known of the cells, one after the other: four charts, AA to F, 0 to 7.
+    #[must_use]
+    pub fn told(&self) -> Vec<Option<u8>> {
+        let cell = |row: &ScoringRow, net: i8| {
+            self.knows(row.chart, row.rating, net).then_some(row.points[net as usize])
+        };
+        self.rows.iter().flat_map(|row| (0..COLUMNS as i8).map(move |net| cell(row, net))).collect()
+    }
+
+    /// The charts of which so much is known.
+    pub(super) fn of_told(cells: &[Option<u8>]) -> Self {
+        let mut charts = Self::house().clone();
+        let rows: Vec<(Chart, Rating)> = charts.rows.iter().map(|row| (row.chart, row.rating)).collect();
+        for (at, points) in cells.iter().enumerate().take(Self::CELLS) {
+            let (chart, rating) = rows[at / COLUMNS];
+            if let Some(points) = points {
+                let net = (at % COLUMNS) as i8;
+                if !charts.knows(chart, rating, net) || charts.points(chart, rating, net) != *points {
+                    charts.tell(chart, rating, net, *points);
+                }
+            }
+        }
+        charts
     }
 
     /// What the rows of a chart are worth.

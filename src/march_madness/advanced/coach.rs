@@ -56,6 +56,8 @@ impl Coach<Contest> for HouseCoach {
             }
             Question::Last if !calls_time_out(game, side) => Choice::Pass,
             Question::Last | Question::TimeOut => Choice::TimeOut,
+            // no coach knows a person's charts
+            Question::ChartCell { .. } => Choice::Unread,
         }
     }
 

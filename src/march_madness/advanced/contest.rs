@@ -1,6 +1,6 @@
 //! One game of two teams: its state and its periods (MM §12.2-§12.4, §12.10-§13).
 
-use super::charts::Charts;
+use super::charts::{COLUMNS, Chart, Charts};
 use super::display::{Display, FoulRemoval, PlayedCard};
 use super::question::{Choice, Draw, Question};
 use super::setup::Setup;
@@ -11,6 +11,8 @@ use crate::book::BoxScore;
 use crate::court::{GameTime, PerSide, Side};
 use crate::kit::Deck;
 use crate::march_madness::Position;
+use crate::march_madness::cards::Rating;
+use crate::march_madness::component::as_file;
 use crate::rule;
 use crate::table::{Game, GameError, Scored, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
@@ -44,6 +46,9 @@ pub struct Contest {
     pub(super) lines: PerSide<Vec<[u16; PLAYERS]>>,
     /// The dice of the last resolution.
     pub(super) last: Option<ScoringDice>,
+    /// The Scoring Charts with what was read out of them in this game; `None` where nothing was.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
+    read: Option<Charts>,
     /// The Defense card of each side that the opponent picked, while a position is being resolved (§12.5.3).
     pub(super) picked: PerSide<Option<Card>>,
 }
@@ -90,7 +95,7 @@ impl ScoringDice {
 
 impl Game for Contest {
     const NAME: &'static str = "march-madness-advanced";
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
     type Setup = Setup;
     type Side = Side;
     type Draw = Draw;
@@ -112,6 +117,7 @@ impl Game for Contest {
             resolved: [false; PLAYERS],
             lines: PerSide::default(),
             last: None,
+            read: None,
             picked: PerSide::default(),
         })
     }
@@ -170,7 +176,48 @@ impl Contest {
     /// The Scoring Charts the game is played with.
     #[must_use]
     pub fn charts(&self) -> &Charts {
-        self.setup.charts()
+        self.read.as_ref().unwrap_or_else(|| self.setup.charts())
+    }
+
+    /// The charts as far as a person has read them out, in this game or before; `None` where nothing is asked.
+    #[must_use]
+    pub fn learned(&self) -> Option<&Charts> {
+        self.setup.own.asks.then(|| self.charts())
+    }
+
+    /// Asks for a cell of the charts, if it is not known and is to be asked for (§12.6).
+    pub(super) fn read_cell<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        chart: Chart,
+        rating: Rating,
+        net: i8,
+    ) -> Step<()> {
+        if !self.setup.own.asks || self.charts().knows(chart, rating, net) {
+            return Ok(());
+        }
+        let cell = |net: i8, row: bool| Question::ChartCell { chart, rating, net: net as u8, row };
+        let told = match t.ask(self, side, cell(net, false))? {
+            Choice::Points { points } => vec![(net, points)],
+            Choice::WholeRow => {
+                let mut row = Vec::new();
+                for net in 0..COLUMNS as i8 {
+                    match t.ask(self, side, cell(net, true))? {
+                        Choice::Points { points } => row.push((net, points)),
+                        _ => return Err(Stop::Refused),
+                    }
+                }
+                row
+            }
+            _ => return Ok(()),
+        };
+        let mut charts = self.charts().clone();
+        for (net, points) in told {
+            charts.tell(chart, rating, net, points);
+        }
+        self.read = Some(charts);
+        Ok(())
     }
 
     /// The Strategy cards the game is played with.
@@ -359,6 +406,13 @@ impl Contest {
         Ok(true)
     }
 
+    /// Which card is dealt to `side` before the first half, and of how many; `None` once they are dealt.
+    pub(super) fn being_dealt(&self, side: Side) -> Option<(usize, u8)> {
+        let more = if self.setup().solitaire[side] { self.coaching(side) } else { 0 };
+        let dealing = self.next == Next::Period && self.period == 1;
+        dealing.then(|| (self.displays[side].hand.len() + 1, DEAL + more))
+    }
+
     /// Shuffles the discards into the deck (§12.10, §14.1.7, ruling MM38).
     pub(super) fn shuffle<T: Table<Self>>(&mut self, t: &mut T) {
         for card in std::mem::take(&mut self.discards) {
@@ -413,6 +467,7 @@ impl Contest {
         let mut all = self.cards().deck();
         all.sort_unstable();
         cards == all
+            && (self.read.is_none() || self.setup.own.asks)
             && self.book.is_sound()
             && self
                 .lines

@@ -1,10 +1,12 @@
 //! Reading dice and cards that a person rolled or drew and typed.
 
+use super::charts::{COLUMNS, MOST};
 use super::contest::Contest;
-use super::question::Draw;
+use super::question::{Draw, Question};
 use super::strategy::Card;
 use super::turn::clock_dice;
-use crate::kit::Invalid;
+use crate::court::Side;
+use crate::kit::{Invalid, Order as _};
 use crate::table::Need;
 
 impl Contest {
@@ -12,7 +14,17 @@ impl Contest {
     #[must_use]
     pub fn luck_label(&self, need: &Need<Contest>) -> String {
         match need {
-            Need::Draw { .. } => "The card you drew, by name".to_owned(),
+            Need::Choose { question: Question::ChartCell { net, row: false, .. }, .. } => {
+                format!("Points at {net}, or all eight from 0 to 7")
+            }
+            Need::Choose { question: Question::ChartCell { net, .. }, .. } => format!("Points at {net}"),
+            Need::Draw { draw: Draw::Blind { side }, .. } => {
+                format!("The card {} plays", self.setup().teams[*side].name)
+            }
+            Need::Draw { draw: Draw::Card { side }, .. } => {
+                format!("The card {} draws", self.setup().teams[*side].name)
+            }
+            Need::Draw { .. } => "The card".to_owned(),
             Need::Roll { draw: Draw::Clock { side, white: true }, .. } => {
                 match clock_dice(self.display(*side).clock) {
                     1 => "The clock die".to_owned(),
@@ -25,7 +37,41 @@ impl Contest {
         }
     }
 
-    /// Reads typed luck: faces of dice, or card names separated by commas.
+    /// The cards that may come, by name: those of which not every copy lies open, was discarded or is in the hand that
+    /// draws. It tells nothing of another hand.
+    #[must_use]
+    pub fn luck_names(&self, need: &Need<Contest>) -> Vec<&'static str> {
+        let (side, blind) = match need {
+            Need::Draw { draw: Draw::Card { side }, .. } => (*side, false),
+            Need::Draw { draw: Draw::Blind { side }, .. } => (*side, true),
+            _ => return Vec::new(),
+        };
+        let mut out: Vec<u8> = self.discards().to_vec();
+        for display in &self.displays.0 {
+            out.extend(display.played.iter().flatten().filter(|played| played.open).map(|p| p.number));
+            out.extend(display.coaching);
+        }
+        if !blind {
+            out.extend(&self.displays[side].hand);
+        }
+        let deck = self.cards().deck();
+        let may_come = |card: Card| deck.iter().any(|n| Card::of(*n) == card && !out.contains(n));
+        let mut names: Vec<&str> =
+            Card::ALL.iter().filter(|&&card| may_come(card)).map(|card| card.name()).collect();
+        names.order();
+        names
+    }
+
+    /// The side whose hand the card that is due goes into or comes from; nobody else may look at it (§12.5).
+    #[must_use]
+    pub const fn unseen_draw(need: &Need<Contest>) -> Option<Side> {
+        match need {
+            Need::Draw { draw: Draw::Card { side } | Draw::Blind { side }, .. } => Some(*side),
+            _ => None,
+        }
+    }
+
+    /// Reads typed luck: faces of dice, or card names or their beginnings, separated by commas.
     ///
     /// # Errors
     /// What would be right.
@@ -57,19 +103,87 @@ fn read_dice(typed: &str, most: u8) -> Result<Vec<u32>, Invalid> {
     }
 }
 
+/// Reads what a chart has in the cell that is asked for, or in its whole row: the places of the answers.
+///
+/// # Errors
+/// What would be right.
+pub(super) fn read_chart(row: bool, typed: &str) -> Result<Vec<u16>, Invalid> {
+    let right =
+        if row { "type the points at this net die" } else { "type one number, or all eight from 0 to 7" };
+    let numbers = typed.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
+    let points: Result<Vec<u8>, _> = numbers.map(str::parse).collect();
+    let strange = typed.chars().any(|c| !(c.is_ascii_digit() || c.is_whitespace() || ",;/|".contains(c)));
+    let shown: String = typed.trim().chars().take(20).collect();
+    let points = match points {
+        Ok(points) if !strange && points.iter().all(|points| *points <= MOST) => points,
+        _ => return Err(format!("\"{shown}\" is no number of points from 0 to {MOST}: {right}.").into()),
+    };
+    let whole_row = u16::from(MOST) + 1;
+    match points.len() {
+        1 => Ok(vec![points[0].into()]),
+        COLUMNS if !row => Ok([whole_row].into_iter().chain(points.into_iter().map(u16::from)).collect()),
+        n => Err(format!("{n} numbers: {right}.").into()),
+    }
+}
+
+/// A name as it is compared: letters only, without "and".
+fn plain(name: &str) -> String {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.eq_ignore_ascii_case("and"));
+    words.flat_map(str::chars).flat_map(char::to_lowercase).collect()
+}
+
+/// The cards whose names begin like this; one whose whole name it is, alone.
+fn beginning(typed: &str) -> Vec<Card> {
+    let wanted = plain(typed);
+    let all = || Card::ALL.iter().copied();
+    match all().find(|card| plain(card.name()) == wanted) {
+        Some(card) => vec![card],
+        None => all().filter(|card| !wanted.is_empty() && plain(card.name()).starts_with(&wanted)).collect(),
+    }
+}
+
 fn read_cards(typed: &str, left: &[u8]) -> Result<Vec<u32>, Invalid> {
     let mut taken: Vec<u8> = Vec::new();
     for name in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {
-        let card: Card =
-            name.parse().map_err(|why: Invalid| format!("{why}; expected one such as Zone Defense."))?;
-        let copy = left.iter().find(|number| Card::of(**number) == card && !taken.contains(number));
-        let Some(&number) = copy else {
-            return Err(format!("{card} can't come now: every copy has been drawn or is elsewhere.").into());
+        let shown: String = name.chars().take(40).collect();
+        let copy = |card: Card| {
+            left.iter().copied().find(|number| Card::of(*number) == card && !taken.contains(number))
+        };
+        let named = beginning(name);
+        let can_come: Vec<(Card, u8)> = named.iter().filter_map(|&card| Some((card, copy(card)?))).collect();
+        let number = match (&can_come[..], &named[..]) {
+            (&[(_, number)], _) => number,
+            (_, []) => {
+                return Err(format!(
+                    "\"{shown}\" begins the name of no Strategy card; expected one such as Zone Defense."
+                )
+                .into());
+            }
+            ([], &[card]) => {
+                return Err(
+                    format!("{card} can't come now: every copy has been drawn or is elsewhere.").into()
+                );
+            }
+            ([], _) => {
+                return Err(format!(
+                    "No card that begins with \"{shown}\" can come now: every copy has been drawn or is elsewhere."
+                )
+                .into());
+            }
+            (several, _) => {
+                let names: Vec<&str> = several.iter().map(|(card, _)| card.name()).collect();
+                return Err(format!(
+                    "\"{shown}\" begins {} names: type more of it. {}.",
+                    names.len(),
+                    names.join(", ")
+                )
+                .into());
+            }
         };
         taken.push(number);
     }
     match taken.is_empty() {
-        true => Err("Type the card you drew, such as Zone Defense.".into()),
+        true => Err("Type the card, such as Zone Defense; the beginning of its name is enough.".into()),
         false => Ok(taken.into_iter().map(u32::from).collect()),
     }
 }
@@ -93,7 +207,32 @@ mod tests {
         let read = read_cards("zone defense, Zone Defense", &zones).unwrap();
         assert_eq!(read, zones.iter().map(|n| u32::from(*n)).collect::<Vec<_>>());
         assert!(read_cards("Zone Defense", &[]).is_err_and(|why| why.message().contains("can't come")));
-        assert!(read_cards("Zone", &zones).is_err_and(|why| why.message().contains("no Strategy card")));
+        assert!(read_cards("Zoom", &zones).is_err_and(|why| why.message().contains("no Strategy card")));
         assert!(read_cards(" , ", &zones).is_err_and(|why| why.message().contains("such as")));
+    }
+
+    #[test]
+    fn the_beginning_of_a_name_is_enough() {
+        let deck: Vec<u8> = (1..=60).collect();
+        let read = |typed: &str| {
+            read_cards(typed, &deck).map(|cards| Card::of(u8::try_from(cards[0]).unwrap()).name())
+        };
+        for (typed, card) in [
+            ("zo", "Zone Defense"),
+            ("RUN AND", "Run & Gun"),
+            ("pick", "Pick & Roll"),
+            ("box &", "Box & One"),
+            ("box one", "Box & One"),
+            ("boxi", "Boxing Out"),
+            ("four-corner", "Four Corner Stall"),
+        ] {
+            assert_eq!(read(typed), Ok(card), "{typed}");
+        }
+        let several = read("box").unwrap_err();
+        assert!(several.message().contains("Box & One, Boxing Out"), "{several}");
+        // of several names only those count that can come
+        let boxing: Vec<u8> = deck.iter().copied().filter(|n| Card::of(*n) != Card::BoxAndOne).collect();
+        assert_eq!(read_cards("box", &boxing).map(|cards| cards.len()), Ok(1));
+        assert!(read_cards("&", &deck).is_err());
     }
 }

@@ -97,6 +97,7 @@ impl Contest {
                 let figure = |choice: &Choice| tenths(if *choice == Choice::TimeOut { gain } else { 0 });
                 choices.iter().map(figure).collect()
             }
+            Question::ChartCell { .. } => all("Your chart says it."),
             Question::Open { .. } => {
                 all("Face down the card does nothing here; open, they know it from now on.")
             }

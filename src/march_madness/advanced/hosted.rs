@@ -1,6 +1,7 @@
 //! The advanced game of March Madness for its hosts.
 
 use super::contest::HALF;
+use super::dice_input::read_chart;
 use super::{Choice, Contest, Draw, HouseCoach, OwnBox, Question, Reference, Setup, Talk};
 use crate::court::{PerSide, Side};
 use crate::kit::{Invalid, Luck, Problem, Seed};
@@ -9,7 +10,7 @@ use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
     Act, Answer, Bench, Exchange, Figure, Goal, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _,
-    Session, TwoTeams, What, Window, items,
+    Session, Told, TwoTeams, What, Window, items,
 };
 use std::borrow::Cow;
 
@@ -158,6 +159,27 @@ impl TwoTeams for Contest {
 
     fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, Invalid> {
         self.read_luck(need, typed)
+    }
+
+    fn is_read_out(question: &Question) -> bool {
+        matches!(question, Question::ChartCell { .. })
+    }
+
+    fn read_told(session: &Session<Self>, typed: &str) -> Result<Told<Setup>, Invalid> {
+        match session.need() {
+            Need::Choose { question: Question::ChartCell { row, .. }, .. } => {
+                read_chart(*row, typed).map(Told::Answers)
+            }
+            need => session.game().read_luck(need, typed).map(Told::Luck),
+        }
+    }
+
+    fn luck_names(&self, need: &Need<Self>) -> Vec<&'static str> {
+        self.luck_names(need)
+    }
+
+    fn unseen_draw(need: &Need<Self>) -> Option<Side> {
+        Self::unseen_draw(need)
     }
 
     fn teams(setup: &Setup) -> &PerSide<TeamCard> {

@@ -20,6 +20,8 @@ pub struct Reference {
     best_position: bool,
     /// The checksums of a person's own components.
     own: [Option<u32>; 2],
+    /// What is known of charts whose other cells are asked for.
+    told: Option<Vec<Option<u8>>>,
 }
 
 impl Reference {
@@ -42,6 +44,7 @@ impl Reference {
             press_both: setup.press_both,
             best_position: setup.best_position,
             own: setup.own.digest(),
+            told: setup.own.told(),
         }
     }
 
@@ -56,7 +59,7 @@ impl Reference {
     /// # Errors
     /// The missing teams; [`Missing::deck`] means a component of the box.
     pub fn setup(&self, teams: &[TeamCard], own: Option<&OwnBox>) -> Result<Setup, Missing> {
-        let own = OwnBox::found(self.own, own);
+        let own = OwnBox::found(self.own, self.told.as_deref(), own);
         Ok(Setup {
             teams: self.teams.find(teams, own.is_none())?,
             solitaire: self.solitaire,
@@ -83,6 +86,9 @@ impl Linked for Contest {
         }
         if c.since(4) {
             own::code(c, &mut it.own);
+        }
+        if c.since(5) {
+            own::code_told(c, &mut it.told);
         }
     }
 

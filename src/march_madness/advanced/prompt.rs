@@ -1,6 +1,6 @@
 //! Prompts of an advanced game: questions, reasons and answers.
 
-use super::super::prompt::{answers, line, luck};
+use super::super::prompt::{answers, drawn, line, luck};
 use super::contest::Contest;
 use super::question::{Choice, Draw, Question};
 use super::strategy::Card;
@@ -16,9 +16,12 @@ impl Contest {
     pub fn prompt(&self, need: &Need<Contest>) -> Prompt {
         match need {
             Need::Over => line("The game is over".to_owned()),
-            Need::Draw { draw, rule, .. } | Need::Roll { draw, rule, .. } => {
-                luck(self.draw_text(*draw), *rule)
+            Need::Draw { draw, rule, .. } => {
+                let blind = matches!(draw, Draw::Blind { .. });
+                let from = if blind { "From its hand, unseen" } else { "From the shuffled Strategy cards" };
+                drawn(self.draw_text(*draw), *rule, from)
             }
+            Need::Roll { draw, rule, .. } => luck(self.draw_text(*draw), *rule),
             Need::Choose { side, question, choices } => {
                 let seen = self.seen_by(Some(*side));
                 let (ask, rule, why) = seen.ask(*side, question);
@@ -127,6 +130,15 @@ impl Contest {
             Question::Last => {
                 ("a Timeout, or does it stand?".to_owned(), rule!("12.8"), "Nothing is left to be resolved")
             }
+            Question::ChartCell { chart, rating, net, row } => (
+                format!(
+                    "your chart {}, row {rating}: how many points at {net}{}?",
+                    chart.name(),
+                    if row { ", of the whole row" } else { "" }
+                ),
+                rule!("12.6"),
+                "It is hit for the first time, and known from then on",
+            ),
             Question::TimeOut => ("a Timeout?".to_owned(), rule!("12.8"), "All dice are rolled again"),
         }
     }
@@ -165,6 +177,9 @@ impl Contest {
                 format!("Rated {} now", self.standing(side, position).rating),
             ),
             Choice::TimeOut => ("Timeout".to_owned(), "All dice again".to_owned()),
+            Choice::Points { points } => (points.to_string(), String::new()),
+            Choice::WholeRow => ("The whole row".to_owned(), "From 0 to 7".to_owned()),
+            Choice::Unread => ("As in Hardwood's chart".to_owned(), "This once".to_owned()),
         }
     }
 
@@ -181,9 +196,15 @@ impl Contest {
     fn draw_text(&self, draw: Draw) -> String {
         let team = |side: Side| &self.setup().teams[side].name;
         match draw {
-            Draw::Card { side } => format!("{} draws a Strategy card", team(side)),
-            Draw::Blind { side } => format!("{} plays one of its cards", team(side)),
-            Draw::Favorite => "A die: 1-3 makes the home team the Favorite".to_owned(),
+            Draw::Card { side } => match self.being_dealt(side) {
+                Some((nth, of)) => format!("Deal {} its {of} Strategy cards: card {nth}", team(side)),
+                None => format!("{} draws a Strategy card", team(side)),
+            },
+            Draw::Blind { side } => format!("{} plays one of its cards, at random", team(side)),
+            Draw::Favorite => {
+                let [home, visitors] = Side::ALL.map(team);
+                format!("One die for the Favorite of two equals: 1-3 is {home}, 4-6 {visitors}")
+            }
             Draw::Clock { side, white: true } => format!("{} rolls the white clock die", team(side)),
             Draw::Clock { side, white: false } => format!("{} rolls a clock die", team(side)),
             Draw::White { side } => format!("{} rolls the white die again", team(side)),

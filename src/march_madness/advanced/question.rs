@@ -1,8 +1,10 @@
 //! The questions coaches are asked in an advanced game, and their answers.
 
+use super::charts::Chart;
 use super::strategy::Card;
 use crate::court::Side;
 use crate::march_madness::Position;
+use crate::march_madness::cards::Rating;
 use serde::Serialize;
 
 /// A question to a coach.
@@ -43,6 +45,18 @@ pub enum Question {
     },
     /// Whether to call a Time-out after the last resolution of a game (§12.8).
     Last,
+    /// What the person's own Scoring Charts have in a cell that is not known yet (§12.6). Whoever has the charts before
+    /// them answers, for either side.
+    ChartCell {
+        /// The chart.
+        chart: Chart,
+        /// The row.
+        rating: Rating,
+        /// The column, 0 to 7.
+        net: u8,
+        /// Whether the whole row is being read out.
+        row: bool,
+    },
     /// A window: a Time-out rolls all dice of the resolution again (§12.8).
     TimeOut,
 }
@@ -120,6 +134,15 @@ pub enum Choice {
     },
     /// Call a Time-out.
     TimeOut,
+    /// The chart has so many points there.
+    Points {
+        /// 0 to 60.
+        points: u8,
+    },
+    /// The whole row is read out, from 0 to 7.
+    WholeRow,
+    /// The cell counts as in Hardwood's charts this once.
+    Unread,
 }
 
 /// The purpose of a drawn card or a die.

@@ -22,7 +22,12 @@ impl Contest {
     ) -> Step<()> {
         t.say(self, rule!("12.6"), || Talk::Resolves { position });
         for side in Side::ALL {
-            self.displays[side].played[position as usize].iter_mut().for_each(|played| played.open = true);
+            let there = &mut self.displays[side].played[position as usize];
+            there.iter_mut().for_each(|played| played.open = true);
+            if T::TALKS && !there.is_empty() {
+                let cards = there.iter().map(|played| played.number).collect();
+                t.say(self, rule!("12.6"), || Talk::Shows { side, position, cards });
+            }
         }
         self.open_from_elsewhere(t, position, caller)?;
         for side in Side::ALL {
@@ -265,6 +270,8 @@ impl Contest {
         mates: PerSide<Option<Position>>,
     ) -> Step<()> {
         let position = rolled.position;
+        // whoever fouls out on these dice has scored with them
+        let bench = PerSide(Side::ALL.map(|side| self.bench_scores(side, position)));
         let fouls = PerSide::new(
             self.fouls_of(Side::Home, position, rolled),
             self.fouls_of(Side::Visitors, position, rolled),
@@ -298,16 +305,30 @@ impl Contest {
             old_fouls[side] = old && fouls[side].is_empty();
         }
         for side in Side::ALL {
+            let hit = self.breakdown(side, position, rolled);
+            self.read_cell(t, side, hit.chart, hit.rating, hit.net)?;
             let breakdown = self.breakdown(side, position, rolled);
             let mut points = u16::from(breakdown.points) + rolled.extra_points(side);
             let clutch = self.cards_at(side, position, Kind::Offense);
             let clutch = clutch.filter(|played| played.card() == Card::ClutchFreeThrows).count();
             points += FOUR * (clutch * fouls[side.other()].len()) as u16;
-            t.say(self, rule!("12.6"), || Talk::Scores { side, position, breakdown, points });
+            t.say(self, rule!("12.6"), || Talk::Scores {
+                side,
+                position,
+                breakdown,
+                points,
+                bench: bench[side],
+            });
             self.score(side, position, points);
             if let Some(mate) = mates[side.other()] {
                 self.score(side, mate, FOUR);
-                t.say(self, rule!("14.3.10"), || Talk::LeftOpen { side, position: mate, points: FOUR });
+                let bench = self.displays[side].players[mate as usize].out.is_some();
+                t.say(self, rule!("14.3.10"), || Talk::LeftOpen {
+                    side,
+                    position: mate,
+                    points: FOUR,
+                    bench,
+                });
             }
         }
         for side in Side::ALL {
@@ -316,6 +337,15 @@ impl Contest {
             }
         }
         Ok(())
+    }
+
+    /// Whether the bench scores at a position: its player is out, or an Offensive Specialist counts there (§12.9.1,
+    /// §14.2.7).
+    fn bench_scores(&self, side: Side, position: Position) -> bool {
+        let card = Card::OffensiveSpecialist;
+        let lies = self.cards_at(side, position, Kind::Offense).any(|played| played.card() == card);
+        self.displays[side].players[position as usize].out.is_some()
+            || lies && self.voided(side, card, position).is_none()
     }
 
     /// Whether a Key Sixth Man at the position takes a foul away at once (§14.2.5).
@@ -406,6 +436,9 @@ impl Table<Contest> for Settling {
     }
 
     fn ask(&mut self, game: &Contest, side: Side, question: Question) -> Step<Choice> {
+        if matches!(question, Question::ChartCell { .. }) {
+            return Ok(Choice::Unread);
+        }
         game.legal(side, &question).first().copied().ok_or(Stop::Refused)
     }
 

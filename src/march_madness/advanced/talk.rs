@@ -35,6 +35,8 @@ pub enum Talk {
     Withdraws { side: Side },
     /// A card was discarded for a new one.
     Discards { side: Side, card: u8 },
+    /// The cards that lie at a position which is being resolved; they are open now.
+    Shows { side: Side, position: Position, cards: Vec<u8> },
     /// A die was rolled for a new card.
     Tries { side: Side, die: u8 },
     /// A free Move was used.
@@ -57,10 +59,10 @@ pub enum Talk {
     FouledOut { side: Side, position: Position },
     /// A player was injured.
     Injured { side: Side, position: Position },
-    /// A position scored.
-    Scores { side: Side, position: Position, breakdown: Breakdown, points: u16 },
-    /// The player a Double Team left open scored.
-    LeftOpen { side: Side, position: Position, points: u16 },
+    /// A position scored; `bench`: the bench did, in the player's place.
+    Scores { side: Side, position: Position, breakdown: Breakdown, points: u16, bench: bool },
+    /// The player a Double Team left open scored; `bench`: the bench did, in the player's place.
+    LeftOpen { side: Side, position: Position, points: u16, bench: bool },
     /// A period ended.
     PeriodOver { period: u8, points: PerSide<u16> },
     /// The game ended.
@@ -160,6 +162,10 @@ impl Contest {
             Talk::Discards { side, card } => {
                 format!("{} discards {} for a new card", team(*side), Card::of(*card))
             }
+            Talk::Shows { side, position, cards } => {
+                let names: Vec<&str> = cards.iter().map(|&card| Card::of(card).name()).collect();
+                format!("{} has {} at {position}", team(*side), names.join(" and "))
+            }
             Talk::Tries { side, die } => {
                 format!(
                     "{} tries for a card: {die}{}",
@@ -181,10 +187,10 @@ impl Contest {
             }
             Talk::FouledOut { side, position } => format!("{} has fouled out", player(*side, *position)),
             Talk::Injured { side, position } => format!("{} is hurt", player(*side, *position)),
-            Talk::Scores { side, position, points, breakdown } => {
+            Talk::Scores { side, position, points, breakdown, .. } => {
                 format!("{} {points} ({})", player(*side, *position), breakdown.words())
             }
-            Talk::LeftOpen { side, position, points } => {
+            Talk::LeftOpen { side, position, points, .. } => {
                 format!("{} is left open: {points}", player(*side, *position))
             }
             Talk::PeriodOver { period, points } => {

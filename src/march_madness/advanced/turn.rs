@@ -1,5 +1,6 @@
 //! A turn: clock dice, a resolution or one of five other actions, a free Move (MM §12.4, §12.5, §12.7).
 
+use super::charts::MOST;
 use super::contest::{Contest, Next};
 use super::display::{FoulRemoval, PlayedCard};
 use super::question::{Choice, Draw, Question};
@@ -11,7 +12,7 @@ use crate::rule;
 use crate::table::{Step, Stop, Table};
 
 /// The points of a Technical Foul (printed, §14.1.7).
-const TECHNICAL: u16 = 2;
+pub(super) const TECHNICAL: u16 = 2;
 
 /// The number of clock dice for the minutes left (§12.4).
 #[must_use]
@@ -251,6 +252,10 @@ impl Contest {
             }
             Question::Last => vec![Choice::Pass, Choice::TimeOut],
             Question::TimeOut => vec![Choice::TimeOut],
+            Question::ChartCell { row, .. } => {
+                let points = (0..=MOST).map(|points| Choice::Points { points });
+                points.chain([Choice::WholeRow, Choice::Unread].into_iter().filter(|_| !row)).collect()
+            }
         }
     }
 

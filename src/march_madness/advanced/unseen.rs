@@ -57,7 +57,10 @@ impl Choice {
             | Choice::Teammate { .. }
             | Choice::Remove
             | Choice::Save { .. }
-            | Choice::TimeOut => self,
+            | Choice::TimeOut
+            | Choice::Points { .. }
+            | Choice::WholeRow
+            | Choice::Unread => self,
         }
     }
 }

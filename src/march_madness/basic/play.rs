@@ -110,6 +110,12 @@ impl Tournament {
         })
     }
 
+    /// The team that commits first in the period that is on (§4.22): 0 is the upper.
+    #[must_use]
+    pub fn commits_first(&self) -> Option<usize> {
+        self.live.as_ref().and_then(|_| self.goes_first().ok())
+    }
+
     /// The coach's team in a game between a coach and a faction: 0 is the upper (§5.2).
     fn coached_against_faction(&self) -> Step<Option<usize>> {
         let [upper, lower] = self.current()?.seats.map(|seat| self.is_solitaire(seat));

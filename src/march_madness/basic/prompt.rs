@@ -1,6 +1,6 @@
 //! Prompts of a tournament: questions, reasons and answers.
 
-use super::super::prompt::{answers, line, luck};
+use super::super::prompt::{answers, drawn, line, luck};
 use super::bracket::{Color, Round, TEAMS, seed};
 use super::markers::Face;
 use super::question::{Choice, Draw, Question, Seat};
@@ -19,9 +19,8 @@ impl Tournament {
                 Some(team) => format!("{} is the champion", self.setup().seeded(team)),
                 None => "The tournament is over".to_owned(),
             }),
-            Need::Draw { draw, rule, .. } | Need::Roll { draw, rule, .. } => {
-                luck(self.draw_text(*draw), *rule)
-            }
+            Need::Draw { draw, rule, .. } => drawn(self.draw_text(*draw), *rule, "From the cup, unseen"),
+            Need::Roll { draw, rule, .. } => luck(self.draw_text(*draw), *rule),
             Need::Choose { side, question, choices } => {
                 let seen = self.seen_by(Some(*side));
                 let (rule, why) = why(question);

@@ -1,6 +1,7 @@
 //! The screen's view of a tournament.
 
 use super::bracket::{Color, GAMES, Round, seed};
+use super::faction::MOST_EVENTS;
 use super::markers::Marker;
 use super::matchup::Matchup;
 use super::question::{Draw, Question, Seat};
@@ -146,6 +147,47 @@ impl Tournament {
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Vec<(u8, &Marker)> {
         self.factions()[seat.at()].hand.iter().map(|&marker| (marker, self.markers().kind(marker))).collect()
+    }
+
+    /// The `n` strongest Events of a seat to play together, the strongest first: of several multipliers only one counts
+    /// (§4.31), so the others come last.
+    #[must_use]
+    pub fn strongest(&self, seat: Seat, n: usize) -> Vec<u8> {
+        let mut left = self.factions()[seat.at()].hand.clone();
+        let mut chosen: Vec<u8> = Vec::new();
+        while chosen.len() < n && !left.is_empty() {
+            let doubled = chosen.iter().any(|&marker| self.markers().face(marker).is_multiplier());
+            let Some(best) = self.best_of_hand(&left, doubled) else { break };
+            left.retain(|&marker| marker != best);
+            chosen.push(best);
+        }
+        chosen
+    }
+
+    /// The strongest Event of a seat beside those it has committed for this team of the game on.
+    #[must_use]
+    pub fn strongest_with(&self, seat: Seat, which: usize) -> Option<u8> {
+        let played =
+            self.live().and_then(|live| live.periods.last()).map_or(&[][..], |both| &both[which].played);
+        let doubled = played.iter().any(|&marker| self.markers().face(marker).is_multiplier());
+        self.best_of_hand(&self.factions()[seat.at()].hand, doubled)
+    }
+
+    /// The strongest of these Events, `doubled` where a multiplier is played already; of equals the first.
+    fn best_of_hand(&self, hand: &[u8], doubled: bool) -> Option<u8> {
+        let worth = |marker: u8| {
+            let face = self.markers().face(marker);
+            if doubled && face.is_multiplier() { 0 } else { face.worth() }
+        };
+        hand.iter().rev().copied().max_by_key(|&marker| worth(marker))
+    }
+
+    /// The most Events a coach may commit in the period that is on, by what they hold (§4.22, §4.4).
+    #[must_use]
+    pub fn most_events(&self, seat: Seat) -> u8 {
+        let overtime = self.live().is_some_and(|game| game.periods.len() > 2);
+        let most = if overtime { 1 } else { MOST_EVENTS };
+        most.min(u8::try_from(self.factions()[seat.at()].hand.len()).unwrap_or(most))
     }
 
     /// The Events of a half: known once it has been rolled, else `None` each.

@@ -18,6 +18,8 @@ pub struct Reference {
     best_position: bool,
     /// The checksums of a person's own components.
     own: [Option<u32>; 2],
+    /// What is known of charts whose other cells are asked for.
+    told: Option<Vec<Option<u8>>>,
     /// Whether card sets have been remade since: a named team whose card is gone is then found by its name and
     /// season.
     older_cards: bool,
@@ -40,6 +42,7 @@ impl Reference {
             press_both: setup.press_both,
             best_position: setup.best_position,
             own: setup.own.digest(),
+            told: setup.own.told(),
             older_cards: false,
         }
     }
@@ -55,7 +58,7 @@ impl Reference {
     /// # Errors
     /// The missing teams; [`Missing::deck`] means a component of the box.
     pub fn setup(&self, teams: &[TeamCard], own: Option<&OwnBox>) -> Result<Setup, Missing> {
-        let own = OwnBox::found(self.own, own);
+        let own = OwnBox::found(self.own, self.told.as_deref(), own);
         let checks: Vec<u32> = teams.iter().map(LinkedTeam::check).collect();
         let find = |team: &TeamReference<TeamCard>| match team {
             TeamReference::Whole(team) => Some((**team).clone()),
@@ -111,6 +114,9 @@ impl Linked for Cup {
         }
         if c.since(3) {
             own::code(c, &mut it.own);
+        }
+        if c.since(4) {
+            own::code_told(c, &mut it.told);
         }
     }
 }

@@ -80,7 +80,7 @@ pub struct Outcome {
 
 impl Game for Cup {
     const NAME: &'static str = "march-madness-cup";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     type Setup = Setup;
     /// A coach, or `None` for everybody at the table.
     type Side = Option<Seat>;

@@ -72,7 +72,7 @@ export namespace MarchMadness {
         /** Whether solitaire teams that may pick a position pick their best one. */
         best_position?: boolean | null;
         /** Scoring Charts and Strategy cards of your own, each as CSV; the house's where absent. */
-        own?: { charts?: string | null; cards?: string | null };
+        own?: { charts?: string | null; cards?: string | null; asks?: boolean };
     }
     /** The purpose of a draw or a roll. */
     export type Draw =
@@ -95,6 +95,7 @@ export namespace MarchMadness {
         | { question: "foul"; position: Position }
         | { question: "save"; before: Position | null }
         | { question: "last" }
+        | { question: "chart_cell"; chart: { Against: "A" | "B" | "C" } | "Overtime"; rating: Rating; net: number; row: boolean }
         | { question: "time_out" };
     /** An answer, or an act. Cards are numbered 1 to 60. */
     export type Choice =
@@ -112,7 +113,10 @@ export namespace MarchMadness {
         | { choice: "teammate"; position: Position }
         | { choice: "remove" }
         | { choice: "save"; position: Position }
-        | { choice: "time_out" };
+        | { choice: "time_out" }
+        | { choice: "points"; points: number }
+        | { choice: "whole_row" }
+        | { choice: "unread" };
     /** An announcement of the referee. */
     export type Talk =
         | { talk: "favorite"; side: Side }
@@ -125,6 +129,7 @@ export namespace MarchMadness {
         | { talk: "revealed"; side: Side; card: number; position: Position }
         | { talk: "withdraws"; side: Side }
         | { talk: "discards"; side: Side; card: number }
+        | { talk: "shows"; side: Side; position: Position; cards: number[] }
         | { talk: "tries"; side: Side; die: number }
         | { talk: "moves"; side: Side }
         | { talk: "resolves"; position: Position }
@@ -136,8 +141,8 @@ export namespace MarchMadness {
         | { talk: "forgiven"; side: Side; position: Position; by: StrategyCard }
         | { talk: "fouled_out"; side: Side; position: Position }
         | { talk: "injured"; side: Side; position: Position }
-        | { talk: "scores"; side: Side; position: Position; breakdown: Breakdown; points: number }
-        | { talk: "left_open"; side: Side; position: Position; points: number }
+        | { talk: "scores"; side: Side; position: Position; breakdown: Breakdown; points: number; bench: boolean }
+        | { talk: "left_open"; side: Side; position: Position; points: number; bench: boolean }
         | { talk: "period_over"; period: number; points: PerSide<number> }
         | { talk: "game_over"; points: PerSide<number> };
     /** How a scorer's points come about. */
@@ -396,7 +401,7 @@ export namespace Cup {
         /** Whether solitaire teams that may pick a position pick their best one. */
         best_position?: boolean | null;
         /** Scoring Charts and Strategy cards of your own, each as CSV; the house's where absent. */
-        own?: { charts?: string | null; cards?: string | null };
+        own?: { charts?: string | null; cards?: string | null; asks?: boolean };
     }
     /** The purpose of a roll. */
     export type Draw = { draw: "high_roll"; seat: Seat } | { draw: "gift" };

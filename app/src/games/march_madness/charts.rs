@@ -4,7 +4,7 @@ use crate::components::Panel;
 use crate::routes::Route;
 use hardwood::court::Side;
 use hardwood::march_madness::Position;
-use hardwood::march_madness::advanced::charts::{COLUMNS, Chart};
+use hardwood::march_madness::advanced::charts::{COLUMNS, Chart, Charts as ChartCells};
 use hardwood::march_madness::advanced::{Card, Contest};
 use hardwood::march_madness::cards::Rating;
 use std::sync::Arc;
@@ -49,6 +49,19 @@ pub fn Charts(props: &ChartsProps) -> Html {
 /// Whose charts and cards the game is played with.
 fn whose(game: &Contest) -> Html {
     let own = &game.setup().own;
+    if let Some(learned) = game.learned() {
+        return html! {
+            <p class="soft">
+                { format!(
+                    "{} of {} cells are known; the others are as in Hardwood's charts until they are hit and you read \
+                     them out. ",
+                    learned.known(),
+                    ChartCells::CELLS
+                ) }
+                <a href={Route::MarchBox.href()}>{ "Your box" }</a>
+            </p>
+        };
+    }
     let words = match (&own.charts, &own.cards) {
         (Some(_), Some(_)) => "Played with the charts and cards of your box. ",
         (Some(_), None) => "Played with the charts of your box, and Hardwood's cards. ",

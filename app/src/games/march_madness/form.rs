@@ -1,7 +1,7 @@
 //! A new game of March Madness' advanced game: teams, coaches, options, luck.
 
 use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Toggle, problem_list};
-use crate::games::march_madness::own_box::choose::own_box;
+use crate::games::march_madness::own_box::choose::{asks, own_box};
 use crate::games::march_madness::own_box::record::MarchBox;
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::teams::{all, choices};
@@ -54,6 +54,8 @@ pub struct ContestOptions {
     best_position: bool,
     /// Whether the person's own box is played with, where there is one.
     own_box: bool,
+    /// Whether cells of the charts that are not known yet are asked for when they are hit.
+    asks: bool,
 }
 
 impl Default for ContestOptions {
@@ -63,6 +65,7 @@ impl Default for ContestOptions {
             press_both: false,
             best_position: false,
             own_box: true,
+            asks: false,
         }
     }
 }
@@ -92,6 +95,7 @@ fn start(
     setup.best_position = options.best_position;
     if options.own_box {
         setup.own = kept.own().map_err(|why| format!("your box: {why}"))?;
+        setup.own.asks = options.asks;
     }
     Ok(Start { setup, seed: basics.seed()?, settings: PlaySettings::new(basics.seats, basics.pace) })
 }
@@ -161,7 +165,11 @@ fn summary(handle: &Handle, kept: &MarchBox) -> String {
         true => "Solitaire rules · ",
         false => "",
     };
-    let own = if options.own_box && !kept.has_no_cards() { "your box · " } else { "" };
+    let own = match options.own_box && !kept.has_no_cards() {
+        true => "your box · ",
+        false if options.own_box && options.asks => "your charts · ",
+        false => "",
+    };
     format!("{press} · {own}{solitaire}{} · {}", LUCK.now(basics), pace_words(basics, "roll", false))
 }
 
@@ -184,6 +192,8 @@ fn options(handle: &Handle, own: Html, kept: &MarchBox) -> Html {
     };
     let onbox = handle.edit(|options, on| options.own_box = on);
     let printed = own_box("Charts and cards", !kept.has_no_cards(), options.own_box, onbox);
+    let onasks = handle.edit(|options, on| options.asks = on);
+    let asks = options.own_box.then(|| asks(kept, options.asks, onasks));
     let rules = html! {
         <Toggle
             label="A Full Court Press has both teams' 3s and 4s rolled again"
@@ -196,7 +206,7 @@ fn options(handle: &Handle, own: Html, kept: &MarchBox) -> Html {
         <>
             { option_part("Rules", html! { <>{ rules }{ for coaches }if alone { { harder } }{ who(&handle.form) }</> }) }
             { option_part("Pace", pace) }
-            { option_part("Cards and dice", html! { <><Luck {basics} words={&LUCK} {onbasics} />{ printed }</> }) }
+            { option_part("Cards and dice", html! { <><Luck {basics} words={&LUCK} {onbasics} />{ printed }{ for asks }</> }) }
             { option_part("My teams", own) }
         </>
     }

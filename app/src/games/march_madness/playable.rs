@@ -1,10 +1,11 @@
 //! The advanced game of March Madness at the table.
 
-use crate::games::march_madness::own_box::record::kept;
+use crate::games::march_madness::own_box::record::{MarchBox, kept};
 use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Call, PlayableGame, Sound, rolls};
-use crate::storage::Storage;
+use crate::storage::{Storage, Store, read, write};
+use hardwood::kit::fnv;
 use hardwood::march_madness::advanced::{Contest, OwnBox, Talk};
 use hardwood::table::{Explained, Session};
 
@@ -35,6 +36,18 @@ impl PlayableGame for Contest {
         }
     }
 
+    fn keep_learned(store: &dyn Store, session: &Session<Self>) {
+        let Some(now) = session.game().learned() else { return };
+        let Ok(loaded) = read::<MarchBox>(store) else { return };
+        let mut kept = loaded.value.unwrap_or_default();
+        let setup = session.setup();
+        let game = serde_json::to_string(&**setup).map(|text| fnv(text.as_bytes())).unwrap_or_default();
+        // where the store is full, or its charts can't be read, the game itself still has it
+        if kept.learn(game, setup.charts(), now).is_ok() {
+            let _ = write(store, &kept, loaded.revision);
+        }
+    }
+
     fn own(storage: &Storage) -> Option<OwnBox> {
         kept(&*storage.store)?.own().ok()
     }
@@ -49,8 +62,11 @@ mod tests {
     #[test]
     fn points_fouls_and_ends_of_halves_are_heard() {
         let (side, position, points) = (Side::Home, Position::Bench, PerSide::default());
-        assert_eq!(Contest::sound(&Talk::LeftOpen { side, position, points: 3 }), Some(Sound::Net));
-        assert_eq!(Contest::sound(&Talk::LeftOpen { side, position, points: 0 }), None);
+        assert_eq!(
+            Contest::sound(&Talk::LeftOpen { side, position, points: 3, bench: false }),
+            Some(Sound::Net)
+        );
+        assert_eq!(Contest::sound(&Talk::LeftOpen { side, position, points: 0, bench: false }), None);
         assert_eq!(Contest::sound(&Talk::FouledOut { side, position }), Some(Sound::Whistle));
         assert_eq!(Contest::sound(&Talk::PeriodOver { period: 1, points }), Some(Sound::Buzzer));
         assert_eq!(Contest::sound(&Talk::Shuffled), None);

@@ -5,6 +5,7 @@ use crate::session::control::fast_forward::FastForward;
 use crate::session::control::settings::PauseOn;
 use crate::storage::Pace;
 use hardwood::court::Side;
+use hardwood::kit::Seed;
 
 /// What a person does on the screen of a game.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +29,8 @@ pub enum PlayAction {
     Leave,
     /// The card was drawn or the dice were rolled at home, as typed.
     EnterLuck(String),
+    /// The cards that are due into a hand nobody here may see are drawn by the program, with this luck.
+    DrawUnseen(Seed),
     /// A step back.
     Undo,
     /// A step forward again.

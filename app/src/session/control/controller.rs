@@ -23,7 +23,7 @@ use crate::session::control::steps::{Steps, UndoRedo};
 use crate::storage::{Pace, Progress, Store};
 use crate::text::{InWords as _, sentence};
 use hardwood::court::{GameTime, PerSide, Side};
-use hardwood::kit::Seed;
+use hardwood::kit::{Luck, Seed};
 use hardwood::table::{Coach, More, Need, Offer, Reason, Refusal, Session, Told};
 use std::sync::Arc;
 
@@ -174,6 +174,7 @@ impl<G: PlayableGame> Controller for GameController<G> {
             PlayAction::EnterLuck(text) => {
                 return self.enter_more(more, &text).map_err(|why| sentence(&why));
             }
+            PlayAction::DrawUnseen(seed) => return self.draw_unseen(seed).map_err(|why| sentence(&why)),
             PlayAction::Undo => {
                 self.undo();
                 Ok(())
@@ -449,6 +450,9 @@ impl<G: PlayableGame> GameController<G> {
                 self.more = Some(more);
                 return Ok(());
             }
+            Told::Answers(answers) => {
+                return self.read_out(answers).map_err(|why| why.to_string());
+            }
         };
         self.leave_stop();
         self.leave_offer();
@@ -475,6 +479,60 @@ impl<G: PlayableGame> GameController<G> {
         self.settle(false, began);
         self.mark(before);
         taken
+    }
+
+    /// Whether it is asked what a component of a person's own says.
+    #[must_use]
+    pub fn reads_out(&self) -> bool {
+        matches!(self.session.need(), Need::Choose { question, .. } if G::is_read_out(question))
+    }
+
+    /// What a component of a person's own says, as answers one after the other. As one step.
+    fn read_out(&mut self, answers: Vec<u16>) -> Result<(), Refusal> {
+        let before = self.session.journal().len();
+        let done =
+            self.step(|controller| answers.iter().try_for_each(|&place| controller.session.choose(place)));
+        if done.is_err() {
+            let taken_back = self.session.journal().len() - before;
+            self.session.undo(taken_back);
+            self.steps.forget_undone();
+        }
+        self.learned = done.is_ok();
+        done
+    }
+
+    /// The side whose hand a card is due into that nobody at this screen may look at: the computer's, or the other
+    /// person's.
+    #[must_use]
+    pub fn unseen_draw(&self) -> Option<Side> {
+        let side = G::unseen_draw(self.session.need()).filter(|_| self.own_cards())?;
+        let seats = &self.settings.seats;
+        let everybodys = self.is_person(side) && seats[side] == seats[side.other()];
+        (self.sole_coach() != Some(side) && !everybodys).then_some(side)
+    }
+
+    /// Draws the cards that are due into a hand nobody here may see: all that come in a row. As one step.
+    ///
+    /// # Errors
+    /// Where no such card is due.
+    pub fn draw_unseen(&mut self, seed: Seed) -> Result<(), String> {
+        let side = self.unseen_draw().ok_or("No card is due that nobody may see.")?;
+        let mut luck = Luck::new(seed);
+        self.leave_stop();
+        self.leave_offer();
+        self.step(|controller| {
+            while let (Some(due), Need::Draw { cards, .. }) =
+                (controller.unseen_draw(), controller.session.need())
+            {
+                if due != side || cards.is_empty() {
+                    break;
+                }
+                let place = luck.below(cards.len() as u32) as usize;
+                controller.session.typed(u32::from(cards[place]))?;
+            }
+            Ok(())
+        })
+        .map_err(|why| why.to_string())
     }
 
     /// Leaves the decision that is due to the house coach.
@@ -623,6 +681,9 @@ impl<G: PlayableGame> GameController<G> {
                 Need::Over => return self.forget_calls(),
                 Need::Choose { side, question, .. } => {
                     let (side, question) = (*side, question.clone());
+                    if G::is_read_out(&question) {
+                        return;
+                    }
                     match (self.is_person(side), G::is_lineup(&question)) {
                         (true, true) if self.asks_lineup(side, &question) => return,
                         (true, true) if !self.rotates(side) && !self.before_tip() => self.session.choose(0),

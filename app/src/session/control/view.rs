@@ -81,6 +81,12 @@ pub struct GameView<G: PlayableGame> {
     pub tray: G::Tray,
     /// The label of what to type in, where the luck is a person's own.
     pub luck_label: Option<AttrValue>,
+    /// It is asked what a component of the person's own says.
+    pub reads_out: bool,
+    /// The names that may be typed in.
+    pub luck_names: Rc<[AttrValue]>,
+    /// Whether the card that is due goes into a hand that nobody here may see.
+    pub draws_unseen: bool,
     /// What else has to be entered of the card that was named.
     pub more: Option<More>,
     /// A person's lineup window: the side and its moves.
@@ -176,12 +182,13 @@ impl<G: PlayableGame> GameView<G> {
             controller.asked_beside().filter(|_| curtain.is_none() && controller.simulating().is_none());
         let luck_due = beside.is_none() && matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
         let lineup = lineup.filter(|_| beside.is_none());
-        let asked = asked.filter(|_| beside.is_none());
+        let reads_out = beside.is_none() && controller.reads_out() && controller.place().is_none();
+        let asked = asked.filter(|_| beside.is_none() && !reads_out);
         let mut prompt = G::prompt_now(session);
         if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
             suggest(&mut prompt, relief, choices);
         }
-        if curtain.is_some() || controller.simulating().is_some() {
+        if curtain.is_some() || controller.simulating().is_some() || reads_out {
             prompt.answers.clear();
         }
         let mut shown = None;
@@ -233,7 +240,14 @@ impl<G: PlayableGame> GameView<G> {
             before_stop: controller.before_stop(),
             flows: controller.flows(),
             tray: G::tray(session),
-            luck_label: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
+            luck_label: (reads_out || luck_due && controller.own_cards())
+                .then(|| game.luck_label(session.need()).into()),
+            reads_out,
+            luck_names: match luck_due && controller.own_cards() {
+                true => game.luck_names(session.need()).into_iter().map(AttrValue::Static).collect(),
+                false => Rc::default(),
+            },
+            draws_unseen: luck_due && controller.unseen_draw().is_some(),
             more: controller.more().cloned(),
             coach_move: asked
                 .as_ref()
@@ -296,7 +310,7 @@ impl<G: PlayableGame> GameView<G> {
 
     /// Whether the assistant can decide what is asked.
     pub fn leaves(&self) -> bool {
-        !self.prompt.answers.is_empty() && !self.next() && !self.ask_bench
+        (!self.prompt.answers.is_empty() || self.reads_out) && !self.next() && !self.ask_bench
     }
 
     /// The teams' short names, where both are coached at the screen.

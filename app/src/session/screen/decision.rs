@@ -63,6 +63,9 @@ pub fn Decision<G: Panels>(props: &DecisionProps) -> Html {
     }
 }
 
+/// What may be typed where cards are named.
+const NAMES_HINT: &str = "The beginning of its name is enough; several with commas between.";
+
 fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> Html {
     let chances = &props.chances;
     let view = &*game.view;
@@ -85,9 +88,14 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
     let row = html! { <Acts<G> {auto} chances={chances.clone()} /> };
     let luck = view.luck_label.clone().filter(|_| !over).map(|label| LuckField {
         label: view.more.as_ref().map_or(label, |more| more.ask.clone().into()),
-        hint: view.more.as_ref().map(|more| more.hint.clone().into()),
+        hint: match &view.more {
+            Some(more) => Some(more.hint.clone().into()),
+            None => (!view.luck_names.is_empty()).then(|| NAMES_HINT.into()),
+        },
         words: G::CARDS_BY_NAME && view.draw_due,
         keys: view.more.as_ref().map_or(&[], |more| more.keys),
+        names: view.luck_names.clone(),
+        unseen: view.draws_unseen,
         taken: view.inputs,
     });
     if view.simulating.is_some() {

@@ -99,7 +99,7 @@ fn shortcuts<G: Panels>(view: &GameView<G>, auto: bool, act: &Callback<Action>) 
     if view.leaves() {
         keys.push(Shortcut::new("c", "The assistant decides this", on(PlayAction::Leave)));
     }
-    if view.own_cards && view.luck_due {
+    if view.reads_out || view.own_cards && view.luck_due {
         let own = Callback::from(|()| browser::focus_first(FIELD));
         keys.push(Shortcut::new("k", "Type what you turned: digits do so at once", own));
         // where the focus has left the field

@@ -167,6 +167,7 @@ impl Controller for CareerController {
             PlayAction::Next => self.roll(),
             PlayAction::Answer(index) => self.answer(index),
             PlayAction::Leave => self.lead(),
+            PlayAction::DrawUnseen(_) => return Err("A career has dice and no cards.".to_owned()),
             PlayAction::EnterLuck(text) => return self.enter_luck(&text).map_err(|why| sentence(&why)),
             PlayAction::Undo => {
                 self.session.undo(1);

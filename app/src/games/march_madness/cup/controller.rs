@@ -6,11 +6,15 @@ use crate::routes::Route;
 use crate::session::{Controller, Opened, PlayAction, read, write};
 use crate::storage::Progress;
 use crate::text::InWords as _;
-use hardwood::court::Side;
+use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::march_madness::advanced::{Contest, HouseCoach as Bench};
-use hardwood::march_madness::cup::{Choice, Cup, HouseCoach, Question, Seat, Setup, Talk};
-use hardwood::table::{Coach as _, Game as _, Need, Refusal, Scored, Session, simulate};
+use hardwood::march_madness::advanced::{
+    self, Contest, GameSheet, HouseCoach as Bench, ScorerCount, Scorers,
+};
+use hardwood::march_madness::cup::{Choice, Cup, HouseCoach, PlayerLine, Question, Seat, Setup, Talk};
+use hardwood::table::{
+    Coach as _, Game as _, Need, Outcome as Simulated, Refusal, Scored, Session, simulate_told,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -35,6 +39,8 @@ struct Beside {
     begun: BTreeMap<u8, String>,
     /// Games that were played there.
     over: BTreeMap<u8, String>,
+    /// The points of each game by scorer, of the better seed and of the other team.
+    scorers: BTreeMap<u8, [[u16; 6]; 2]>,
     /// Inputs before the first step, then in each but the last.
     steps: Vec<usize>,
 }
@@ -73,7 +79,9 @@ impl Controller for CupController {
             PlayAction::Answer(index) => return self.answer(index),
             PlayAction::Leave => return self.leave_it(),
             PlayAction::Next => return self.forward(1),
-            PlayAction::EnterLuck(_) => return Err("The dice of a cup are rolled here.".to_owned()),
+            PlayAction::EnterLuck(_) | PlayAction::DrawUnseen(_) => {
+                return Err("The dice of a cup are rolled here.".to_owned());
+            }
             PlayAction::Undo => {
                 self.base.undo();
             }
@@ -102,13 +110,16 @@ impl CupController {
     #[must_use]
     pub fn watch(session: Session<Cup>) -> Self {
         let is_step = |talk: &Talk| matches!(talk, Talk::Picks { .. } | Talk::Result { .. });
-        Self::with(Base::watch(session, is_step), Beside::default())
+        let mut controller = Self::with(Base::watch(session, is_step), Beside::default());
+        controller.count_again();
+        controller
     }
 
     /// The cup as it stands, to be played on by its coaches.
     #[must_use]
     pub fn taken_over(&self) -> Self {
-        let mut controller = Self::with(Base::new(self.base.session.clone()), Beside::default());
+        let beside = Beside { scorers: self.beside.scorers.clone(), ..Beside::default() };
+        let mut controller = Self::with(Base::new(self.base.session.clone()), beside);
         controller.settle();
         controller
     }
@@ -149,8 +160,12 @@ impl CupController {
     }
 
     /// Enters the results of games finished at the table since. Returns whether there were any. `kept` gives
-    /// the progress of a game on the shelf.
-    pub fn bring(&mut self, kept: impl Fn(&str) -> Option<Progress>) -> bool {
+    /// the progress of a game on the shelf, `text` its text.
+    pub fn bring(
+        &mut self,
+        kept: impl Fn(&str) -> Option<Progress>,
+        text: impl Fn(&str) -> Option<String>,
+    ) -> bool {
         let before = self.base.inputs();
         for (game, id) in self.beside.begun.clone() {
             let open = self.cup().open_games().any(|open| open == game);
@@ -160,6 +175,9 @@ impl CupController {
             let same = names
                 .is_ok_and(|names| names[Side::Home] == home.name && names[Side::Visitors] == visitors.name);
             if same && self.score(game, [home.score, visitors.score]).is_ok() {
+                if let Some(sheet) = text(&id).and_then(|text| sheet_in(&text)) {
+                    self.beside.scorers.insert(game, sheet.scorers.0);
+                }
                 self.beside.begun.remove(&game);
                 self.beside.over.insert(game, id);
             }
@@ -247,6 +265,70 @@ impl CupController {
         }
     }
 
+    /// The points of a game by scorer, if it is known who scored them.
+    #[must_use]
+    pub fn scorers(&self, game: u8) -> Option<Scorers> {
+        let points = self.cup().result(game)?.points?;
+        let scorers = self.beside.scorers.get(&game)?;
+        // of a game that was taken back and played again only the new one counts
+        (scorers.map(|of| of.iter().sum::<u16>()) == points).then_some(PerSide(*scorers))
+    }
+
+    /// Every player and bench that has played, by team.
+    #[must_use]
+    pub fn players(&self) -> Vec<PlayerLine> {
+        self.cup().players(|game| self.scorers(game))
+    }
+
+    /// Plays simulated games again whose scorers are not known: of a cup that was shared, or kept by an older version.
+    /// Returns whether there were any.
+    pub fn count_again(&mut self) -> bool {
+        let session = &self.base.session;
+        let missing: Vec<u8> = (0..self.cup().bracket_games().len() as u8)
+            .filter(|&game| self.cup().result(game).is_some_and(|outcome| outcome.points.is_some()))
+            .filter(|&game| self.scorers(game).is_none())
+            .collect();
+        let Ok(mut then) = Session::<Cup>::new(session.setup().clone(), session.seed()) else { return false };
+        if missing.is_empty() {
+            return false;
+        }
+        let mut found = Vec::new();
+        for &input in session.journal() {
+            let before = then.snapshot();
+            if then.input(input).is_err() {
+                break;
+            }
+            let over = |game: &&u8| before.result(**game).is_none() && then.game().result(**game).is_some();
+            for &game in missing.iter().filter(over) {
+                let played =
+                    before.contest(game).in_words().and_then(|it| played_out(it, self.luck_of(game)));
+                let points = self.cup().result(game).and_then(|outcome| outcome.points);
+                if let Some((_, scorers)) = played.ok().filter(|(counted, _)| Some(*counted) == points) {
+                    found.push((game, scorers.0));
+                }
+            }
+        }
+        let any = !found.is_empty();
+        self.beside.scorers.extend(found);
+        any
+    }
+
+    /// The sheet of a game that is over. `text` gives the text of a game on the shelf.
+    ///
+    /// # Errors
+    /// Where only its score is known.
+    pub fn sheet(&self, game: u8, text: impl Fn(&str) -> Option<String>) -> Result<GameSheet, String> {
+        match self.at_table(game) {
+            Some(id) => {
+                let found = text(id).and_then(|text| sheet_in(&text));
+                found.ok_or_else(|| {
+                    "It was played at the table and is no longer kept: only its score is known.".to_owned()
+                })
+            }
+            None => self.replayed(game).map(|session| session.game().sheet(session.events())),
+        }
+    }
+
     /// A game's luck.
     #[must_use]
     pub fn luck_of(&self, game: u8) -> Seed {
@@ -315,9 +397,9 @@ impl CupController {
 
     fn simulated(&mut self, game: u8) -> Result<(), String> {
         let contest = self.cup().contest(game).in_words()?;
-        let end = simulate::<Contest, _>(&Arc::new(contest), self.luck_of(game), Bench).in_words()?.game;
-        let points = [Side::Home, Side::Visitors].map(|side| end.book().points(side));
+        let (points, scorers) = played_out(contest, self.luck_of(game))?;
         self.score(game, points)?;
+        self.beside.scorers.insert(game, scorers.0);
         self.beside.begun.remove(&game);
         self.beside.over.remove(&game);
         Ok(())
@@ -334,6 +416,20 @@ impl CupController {
         }
         written
     }
+}
+
+/// A game as house coaches play it: its points, the better seed's first, and who scored them.
+fn played_out(setup: advanced::Setup, luck: Seed) -> Result<([u16; 2], Scorers), String> {
+    let mut count = ScorerCount::default();
+    let Simulated { game, .. } =
+        simulate_told::<Contest, _>(&Arc::new(setup), luck, Bench, |talk| count.hear(talk)).in_words()?;
+    Ok((Side::ALL.map(|side| game.book().points(side)), count.0))
+}
+
+/// The sheet of a game, from the text it was kept as.
+fn sheet_in(text: &str) -> Option<GameSheet> {
+    let Opened { session, .. } = read::<Contest, serde::de::IgnoredAny>(text).ok()?;
+    Some(session.game().sheet(session.events()))
 }
 
 #[cfg(test)]

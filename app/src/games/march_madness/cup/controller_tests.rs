@@ -54,7 +54,7 @@ fn a_game_of_the_table_is_brought_once() {
         ..Progress::default()
     };
     let kept = |id: &str| (id == "id").then(|| progress.clone());
-    assert!(cup.bring(kept) && !cup.bring(kept));
+    assert!(cup.bring(kept, |_| None) && !cup.bring(kept, |_| None));
     assert_eq!(cup.cup().result(game).unwrap().points, Some([70, 71]));
     assert_eq!(cup.at_table(game), Some("id"));
     assert!(cup.replayed(game).is_err(), "the cup's luck would have played it otherwise");
@@ -85,4 +85,31 @@ fn dice_of_ones_own_are_refused_in_words() {
     let why = cup.take(PlayAction::EnterLuck("3 5".to_owned())).unwrap_err();
     assert_eq!(why, "The dice of a cup are rolled here.");
     assert_eq!(cup.to_text(), before);
+}
+
+#[test]
+fn players_are_counted_across_games_and_again_where_they_are_not_known() {
+    let mut cup = drafted();
+    cup.forward(usize::MAX).unwrap();
+    let players = cup.players();
+    let games = cup.cup().bracket_games().len() as u8;
+    let points: u16 = (0..games).filter_map(|game| cup.cup().result(game)?.points).flatten().sum();
+    assert_eq!(players.iter().map(|line| line.points).sum::<u16>(), points, "every point has a scorer");
+    let (best, figure) = cup.cup().outstanding(&players).unwrap();
+    assert!(figure > 0 && best.final_game > 0 && best.is_player());
+    // a save of an older version knows the scores alone
+    let mut old = cup.clone();
+    old.beside.scorers.clear();
+    assert!(old.players().is_empty());
+    assert!(old.count_again() && !old.count_again());
+    assert_eq!(old.players(), players);
+    // whoever opens the link sees the same
+    assert_eq!(CupController::watch(cup.base().session().clone()).players(), players);
+    // a game that is taken back counts for nobody
+    cup.take(PlayAction::Undo).unwrap();
+    assert!(cup.players().iter().map(|line| line.points).sum::<u16>() < points);
+    let sheet = old.sheet(games - 1, |_| None).unwrap();
+    let outcome = old.cup().result(games - 1).unwrap();
+    assert_eq!(outcome.points, Some(Side::ALL.map(|side| sheet.total(side))));
+    assert_eq!(old.scorers(games - 1), Some(sheet.scorers));
 }

@@ -6,7 +6,7 @@ use crate::games::march_madness::cup::controller::CupStart;
 use crate::games::march_madness::cup::teams::use_teams;
 use crate::games::march_madness::edit::Edit;
 use crate::games::march_madness::form::HARDER;
-use crate::games::march_madness::own_box::choose::own_box;
+use crate::games::march_madness::own_box::choose::{asks, own_box};
 use crate::games::march_madness::own_box::record::MarchBox;
 use crate::routes::Route;
 use crate::session::{begin_bar, chair, seed_field, typed};
@@ -61,6 +61,8 @@ struct CupForm {
     best_position: bool,
     /// Whether the person's own box is played with, where there is one.
     own_box: bool,
+    /// Whether cells of the charts that are not known yet are asked for in games at the table.
+    asks: bool,
     seed: AttrValue,
     search: AttrValue,
 }
@@ -78,6 +80,7 @@ impl CupForm {
             press_both: false,
             best_position: false,
             own_box: true,
+            asks: false,
             seed: browser::fresh_seed().to_string().into(),
             search: AttrValue::default(),
         }
@@ -106,7 +109,8 @@ impl CupForm {
             press_both: self.press_both,
             best_position: self.best_position,
             own: if self.own_box {
-                kept.own().map_err(|why| format!("your box: {why}"))?
+                let own = kept.own().map_err(|why| format!("your box: {why}"))?;
+                OwnBox { asks: self.asks, ..own }
             } else {
                 OwnBox::default()
             },
@@ -302,6 +306,7 @@ fn rules_panel(form: &CupForm, edit: &Edit<CupForm>, kept: &MarchBox) -> Html {
                     onchange={edit.with(|form, on| form.best_position = on)}
                 />
                 { own_box("Charts and cards", !kept.has_no_cards(), form.own_box, edit.with(|form, on| form.own_box = on)) }
+                if form.own_box { { asks(kept, form.asks, edit.with(|form, on| form.asks = on)) } }
             </div>
         </Panel>
     }

@@ -20,6 +20,8 @@ pub enum CupAction {
     Keep(u8),
     /// Watch it again, as it was simulated.
     Watch,
+    /// Show its sheet.
+    Sheet,
 }
 
 /// The dialog of a game; `id` is the cup's on the shelf.
@@ -76,7 +78,12 @@ pub fn game_dialog(
         },
         _ => Html::default(),
     };
-    let actions = html! { <>{ for table }{ buttons }<Button label="Close" onclick={onclose.clone()} /></> };
+    let played = outcome.is_some_and(|outcome| outcome.points.is_some());
+    let sheet = html! {
+        if played { <Button label="Game sheet" onclick={on(CupAction::Sheet)} /> }
+    };
+    let actions =
+        html! { <>{ for table }{ buttons }{ sheet }<Button label="Close" onclick={onclose.clone()} /></> };
     let line = |n: usize| {
         let team = cup.teams_of(game)[n]?;
         let card = cup.setup().teams.get(usize::from(team))?;

@@ -6,8 +6,10 @@ pub mod form;
 mod game;
 pub mod linked;
 pub mod page;
+mod players;
 pub mod screen;
 mod share;
+mod sheet;
 mod teams;
 
 use crate::browser::SplitPoint;

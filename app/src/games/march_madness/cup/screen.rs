@@ -1,5 +1,6 @@
 //! A cup on screen: the draft, then the bracket; the coaches' teams, and the log.
 
+use crate::browser::use_printing;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
     Shortcut, use_live_keys,
@@ -7,19 +8,25 @@ use crate::components::{
 use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::draft::draft;
 use crate::games::march_madness::cup::game::{CupAction, game_dialog};
+use crate::games::march_madness::cup::players::players_panel;
 use crate::games::march_madness::cup::share::ShareCup;
+use crate::games::march_madness::cup::sheet::{OpenSheet, game_sheet, sheet_dialog};
 use crate::games::march_madness::parts::{KEYS, OpenedProps, last_line, lately, log_panel, watch_bar};
 use crate::routes::{Route, go};
 use crate::session::{
-    Controller as _, Decide, LiveSession, Panels, PlayAction, PlaySettings, Rulebook, SavedSession,
-    Seat as Chair, SessionHandle, Start, TroubleNotice, news, step_row, unopened, use_session, watching,
+    Controller as _, Decide, LiveSession, Panels, PlayAction, PlaySettings, PlayableGame as _, Rulebook,
+    SavedSession, Seat as Chair, SessionHandle, Start, TroubleNotice, news, step_row, unopened, use_session,
+    watching,
 };
 use crate::storage::{Pace, Rescue, Storage};
 use crate::text::InWords as _;
 use hardwood::court::{PerSide, Side};
+use hardwood::march_madness::Component as _;
+use hardwood::march_madness::advanced::charts::Charts;
 use hardwood::march_madness::advanced::{Contest, Reference};
 use hardwood::march_madness::cup::{Cup, GameView, Seat};
 use hardwood::table::{Game as _, Prompt};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A cup of the shelf.
@@ -38,9 +45,12 @@ pub fn CupPage(props: &CupPageProps) -> Html {
         let saves = storage.shelf().list().unwrap_or_default().saves;
         let kept = |id: &str| saves.iter().find(|entry| entry.id == id).map(|entry| entry.progress.clone());
         // games played at the table since
-        if saved.controller.clone().bring(kept) {
+        let text = |id: &str| storage.shelf().open(id).ok().map(|(_, text)| text);
+        let mut now = saved.controller.clone();
+        let (brought, counted) = (now.bring(kept, text), now.count_again());
+        if brought || counted {
             saved.act(|cup| {
-                cup.bring(kept);
+                *cup = now;
                 Ok(())
             });
         }
@@ -67,6 +77,7 @@ type Live = LiveSession<CupController>;
 enum Overlay {
     Nothing,
     Game(u8),
+    Sheet(u8),
     Share,
 }
 
@@ -85,6 +96,17 @@ pub fn Opened(props: &OpenedProps<CupController>) -> Html {
         let (live, handle, set) = (live.clone(), props.handle.clone(), set.clone());
         use_live_keys(move || shortcuts(&handle.look().controller, &live, &set));
     }
+    let (printing, print) = use_printing();
+    let opened = if let Overlay::Sheet(game) = *before { Some(game) } else { None };
+    let sheet = {
+        let (handle, storage) = (props.handle.clone(), storage.clone());
+        use_memo(opened, move |opened| {
+            let game = (*opened)?;
+            let text = |id: &str| storage.shelf().open(id).ok().map(|(_, text)| text);
+            let sheet = handle.look().controller.sheet(game, text).map(Rc::new);
+            Some(OpenSheet { game, sheet })
+        })
+    };
     let saved = props.handle.look();
     let controller = &saved.controller;
     let cup = controller.cup();
@@ -97,6 +119,10 @@ pub fn Opened(props: &OpenedProps<CupController>) -> Html {
             let done = match action {
                 CupAction::Play => begin(&storage, &handle, game, &live, &trouble),
                 CupAction::Watch => watch(&handle, game),
+                CupAction::Sheet => {
+                    set.emit(Overlay::Sheet(game));
+                    Ok(())
+                }
                 CupAction::Simulate => {
                     live.act(move |cup, ()| cup.simulate(game)).emit(());
                     Ok(())
@@ -116,6 +142,10 @@ pub fn Opened(props: &OpenedProps<CupController>) -> Html {
     let dialog = match *before {
         Overlay::Nothing => Html::default(),
         Overlay::Game(game) => game_dialog(controller, game, &saved.id(), &onact, close),
+        Overlay::Sheet(_) => match &*sheet {
+            Some(open) => sheet_dialog(cup, open, print, close),
+            None => Html::default(),
+        },
         Overlay::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
     };
     html! {
@@ -140,6 +170,7 @@ pub fn Opened(props: &OpenedProps<CupController>) -> Html {
                 { for champion(cup) }
                 { bracket(controller, set.reform(|game: usize| Overlay::Game(game as u8))) }
             </Panel>
+            { players_panel(controller) }
             { coaches(cup) }
             { log_panel(&lately(controller.base(), usize::MAX)) }
             <div class="row">
@@ -150,6 +181,9 @@ pub fn Opened(props: &OpenedProps<CupController>) -> Html {
                 <ButtonLink label="New cup" href={new_href()} />
             </div>
             { dialog }
+            if let Some(OpenSheet { game, sheet: Ok(sheet) }) = sheet.as_ref().as_ref().filter(|_| printing) {
+                <div class="printout gsheet-page">{ game_sheet(cup, *game, sheet) }</div>
+            }
         </Page>
         </ContextProvider<Rulebook>>
     }
@@ -348,7 +382,11 @@ fn begin(
 ) -> Result<(), String> {
     let saved = handle.look();
     let controller = &saved.controller;
-    let setup = controller.cup().contest(game).in_words()?;
+    let mut setup = controller.cup().contest(game).in_words()?;
+    if let Some(known) = Contest::own(storage).and_then(|own| own.charts).filter(|_| setup.own.asks) {
+        // what games before this one have had read out
+        setup.own.charts.get_or_insert_with(|| Charts::house().clone()).tell_all(&known);
+    }
     let coaches = controller.cup().coaches(game);
     let person = |side: Side| coaches[side].filter(|&seat| controller.is_person(seat));
     let mut seats = PerSide::new(Chair::House, Chair::House);

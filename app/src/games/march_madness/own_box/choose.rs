@@ -1,7 +1,9 @@
 //! Whether a new game is played with the person's own box, as its form asks it.
 
-use crate::components::{Choice, ChoiceOption, Notice, NoticeKind};
+use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Toggle};
+use crate::games::march_madness::own_box::record::{MarchBox, component};
 use crate::routes::Route;
+use hardwood::march_madness::advanced::charts::Charts;
 use yew::prelude::*;
 
 /// The choice where there is a box of one's own; else where to enter one.
@@ -31,5 +33,21 @@ pub fn not_here() -> Html {
                 { ", then open the link again. Or ask for the file (Export): the components are inside." }
             </p>
         </Notice>
+    }
+}
+
+/// Whether charts that are not entered yet are read out while playing.
+pub fn asks(kept: &MarchBox, on: bool, onchange: Callback<bool>) -> Html {
+    let known = component::<Charts>(&kept.charts).map_or(0, |charts| charts.known());
+    html! {
+        <Toggle
+            label="Ask for my charts' points when they are first hit"
+            help={format!(
+                "For printed Scoring Charts beside you: {known} of {} cells are known. What you read out is kept in Your box.",
+                Charts::CELLS
+            )}
+            {on}
+            {onchange}
+        />
     }
 }

@@ -7,7 +7,7 @@ use crate::session::{Controller, Opened, PlayAction, WithSteps, read, write};
 use crate::storage::Progress;
 use crate::text::{InWords as _, sentence};
 use hardwood::kit::Seed;
-use hardwood::march_madness::basic::{HouseCoach, Round, Seat, Setup, Talk, Tournament};
+use hardwood::march_madness::basic::{Choice, HouseCoach, Question, Round, Seat, Setup, Talk, Tournament};
 use hardwood::table::{Coach as _, Game as _, Need, Refusal, Session};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -23,6 +23,28 @@ pub struct SeatSettings {
     pub own_dice: bool,
     /// Dice of people's teams wait until they roll them.
     pub rolls: bool,
+    /// How people around one screen keep their Events.
+    pub events: EventsAt,
+    /// What is committed around the screen for the period that is on, by team: how many Events.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub committed: [Option<u8>; 2],
+}
+
+fn is_nothing(committed: &[Option<u8>; 2]) -> bool {
+    *committed == [None; 2]
+}
+
+/// How people around one screen keep their Events, and commit them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EventsAt {
+    /// Hidden: the screen is passed, and Events are picked one by one.
+    #[default]
+    Passed,
+    /// Open to everybody: each coach taps in their own corner how many to play, in the order of §4.22.
+    Open,
+    /// Hidden, and so are the numbers until all have tapped theirs: they are revealed together.
+    Together,
 }
 
 /// The setup of a tournament, its seed, and how the table is set.
@@ -87,6 +109,7 @@ impl Controller for TournamentController {
             PlayAction::Answer(index) => self.answer(index),
             PlayAction::Leave => self.leave_it(),
             PlayAction::EnterLuck(text) => return self.enter_luck(&text).map_err(|why| sentence(&why)),
+            PlayAction::DrawUnseen(_) => return Err("The cup of Events is kept here.".to_owned()),
             PlayAction::Undo => {
                 self.undo();
                 Ok(())
@@ -167,9 +190,123 @@ impl TournamentController {
         }
     }
 
+    /// Whether people sit around the screen, each with a corner of it.
+    #[must_use]
+    pub fn is_around(&self) -> bool {
+        self.settings.events != EventsAt::Passed && self.people().next().is_some()
+    }
+
+    /// The teams that people around the screen commit Events for now, in the order of §4.22: 0 is the upper.
+    #[must_use]
+    pub fn committing(&self) -> Vec<usize> {
+        let (Need::Choose { side, question: Question::Commit { .. }, .. }, Some(live)) =
+            (self.base.session.need(), self.game().live())
+        else {
+            return Vec::new();
+        };
+        if !self.is_around() || !self.is_person(*side) {
+            return Vec::new();
+        }
+        let asked = usize::from(live.seats[0] != *side);
+        let other = 1 - asked;
+        // whoever was asked before has committed in the game already
+        let comes = self.game().commits_first() == Some(asked)
+            && self.is_person(live.seats[other])
+            && self.game().most_events(live.seats[other]) > 0;
+        if comes { vec![asked, other] } else { vec![asked] }
+    }
+
+    /// Whether a coach may commit for this team now: with open Events the second one waits for the first (§4.22).
+    #[must_use]
+    pub fn may_commit(&self, which: usize) -> bool {
+        let all = self.committing();
+        let waits = self.settings.events == EventsAt::Open
+            && all.first().is_some_and(|&first| first != which && self.settings.committed[first].is_none());
+        all.contains(&which) && !waits
+    }
+
+    /// Whether everybody around the screen has committed, so that the Events can be revealed.
+    #[must_use]
+    pub fn is_committed(&self) -> bool {
+        let all = self.committing();
+        !all.is_empty() && all.iter().all(|&which| self.settings.committed[which].is_some())
+    }
+
+    /// A coach commits so many Events, the strongest, or takes that back. The game hears of it when all are revealed.
+    ///
+    /// # Errors
+    /// Where it is not this coach's turn, or they hold fewer.
+    pub fn commit(&mut self, which: usize, events: Option<u8>) -> Result<(), String> {
+        let seat = self.game().live().map(|live| live.seats[which]);
+        let most = seat.map_or(0, |seat| self.game().most_events(seat));
+        if !self.may_commit(which) || events.is_some_and(|events| events > most) {
+            return Err("That can't be committed now.".to_owned());
+        }
+        self.settings.committed[which] = events;
+        if events.is_none() && self.settings.events == EventsAt::Open {
+            // the second one answered what is taken back
+            let first = self.committing().first() == Some(&which);
+            if first {
+                self.settings.committed = [None; 2];
+            }
+        }
+        Ok(())
+    }
+
+    /// The other games that the coach whose game was proposed may select in its place, as long as nothing was committed
+    /// or rolled in it (§4.1).
+    #[must_use]
+    pub fn other_games(&self) -> Vec<u8> {
+        self.before_selection().map_or_else(Vec::new, |(_, choices)| {
+            let on = self.on();
+            let games = choices.iter().filter_map(|choice| match choice {
+                Choice::Game(game) => Some(*game),
+                _ => None,
+            });
+            games.filter(|&game| Some(game) != on).collect()
+        })
+    }
+
+    /// Selects another game in place of the one that was proposed.
+    ///
+    /// # Errors
+    /// Where it is too late, or the game is not the coach's.
+    pub fn select_other(&mut self, game: u8) -> Result<(), String> {
+        let late = || "That game can't be selected now.".to_owned();
+        let (session, choices) = self.before_selection().ok_or_else(late)?;
+        let place = choices.iter().position(|choice| *choice == Choice::Game(game)).ok_or_else(late)?;
+        let inputs = session.journal().len();
+        self.base.revert(inputs);
+        self.step(|tournament| tournament.base.session.choose(u16::try_from(place).unwrap_or(u16::MAX)))
+            .map_err(refused)
+    }
+
+    /// The session before the game on was selected by a person, with the games they had to choose from.
+    fn before_selection(&self) -> Option<(Session<Tournament>, Vec<Choice>)> {
+        let fresh = self.game().live().is_some_and(|live| live.periods.len() == 1)
+            && self.settings.committed == [None; 2]
+            && self.committing().len() == 2;
+        if !self.is_around() || !fresh {
+            return None;
+        }
+        let mut session = self.base.session.clone();
+        // the selection, and perhaps the die of §4.6
+        for _ in 0..2 {
+            session.undo(1);
+            if let Need::Choose { side, question: Question::Game, choices } = session.need() {
+                let choices = choices.clone();
+                return self.is_person(*side).then_some((session, choices));
+            }
+        }
+        None
+    }
+
     /// The coach who must get the screen before the question is shown.
     #[must_use]
     pub fn pass_to(&self) -> Option<Seat> {
+        if self.is_around() {
+            return None;
+        }
         let secret =
             matches!(self.base.session.need(), Need::Choose { question, .. } if question.is_secret());
         self.asked().filter(|&seat| secret && self.viewer() != Some(seat))
@@ -178,6 +315,9 @@ impl TournamentController {
     /// The seat whose Events may be visible now: that of the only person, or of the person who has the screen.
     #[must_use]
     pub fn viewer(&self) -> Option<Seat> {
+        if self.is_around() {
+            return None;
+        }
         let mut people = self.people();
         match (people.next(), people.next()) {
             (Some(only), None) => Some(only),
@@ -206,7 +346,7 @@ impl TournamentController {
     /// Whether [`TournamentController::next`] does something.
     #[must_use]
     pub fn goes_on(&self) -> bool {
-        let waits = self.asked().is_some() || self.dice_due().is_some();
+        let waits = self.asked().is_some() && !self.is_committed() || self.dice_due().is_some();
         !waits && !self.base.is_watched() && !self.game().over()
     }
 
@@ -224,10 +364,62 @@ impl TournamentController {
         if self.dice_due().is_some() {
             return Err(Refusal::NoSeed);
         }
+        if self.is_committed() {
+            return self.reveal();
+        }
         self.step(|tournament| match tournament.base.session.need() {
             Need::Choose { side, .. } if !tournament.is_person(*side) => tournament.coached(),
             _ => tournament.base.session.flip(),
         })
+    }
+
+    /// Plays what was committed around the screen, and the period to its end.
+    fn reveal(&mut self) -> Result<(), Refusal> {
+        let committed = self.settings.committed;
+        let period = |tournament: &Self| tournament.game().live().map(|live| (live.game, live.periods.len()));
+        let on = period(self);
+        self.step(|tournament| {
+            while let Need::Choose { side, question: Question::Commit { .. }, choices } =
+                tournament.base.session.need()
+            {
+                if period(tournament) != on || !tournament.is_person(*side) {
+                    break;
+                }
+                let Some(live) = tournament.game().live() else { break };
+                let which = usize::from(live.seats[0] != *side);
+                let played = live.periods.last().map_or(0, |both| both[which].played.len());
+                let wanted = usize::from(committed[which].unwrap_or(0));
+                // the strongest of what is left, one after the other
+                let next = tournament.game().strongest_with(*side, which).filter(|_| played < wanted);
+                let face = |marker: u8| tournament.game().markers().face(marker);
+                let place = choices.iter().position(|choice| match (*choice, next) {
+                    (Choice::Play(marker), Some(next)) => face(marker) == face(next),
+                    (Choice::Enough, None) => true,
+                    _ => false,
+                });
+                let place = u16::try_from(place.unwrap_or(0)).unwrap_or(0);
+                tournament.base.session.choose(place)?;
+                // the other team may be a computer's
+                tournament.until_people(on.map_or(0, |on| on.1));
+            }
+            Ok(())
+        })
+    }
+
+    /// Lets house coaches commit, and people give up Events they may not keep, within this period.
+    fn until_people(&mut self, period: usize) {
+        loop {
+            let same = self.game().live().is_some_and(|live| live.periods.len() == period);
+            let done = match self.base.session.need() {
+                Need::Choose { question: Question::Discard, .. } if same => self.coached(),
+                Need::Choose { side, .. } if same && !self.is_person(*side) => self.coached(),
+                Need::Draw { .. } if same => self.base.session.flip(),
+                _ => return,
+            };
+            if done.is_err() {
+                return;
+            }
+        }
     }
 
     /// A person's decision, by its place among the choices.
@@ -282,7 +474,10 @@ impl TournamentController {
 
     /// Takes the last step back.
     pub fn undo(&mut self) {
-        if self.base.undo() {
+        if self.settings.committed != [None; 2] {
+            // a commitment is taken back first
+            self.settings.committed = [None; 2];
+        } else if self.base.undo() {
             self.shown = None;
         }
     }
@@ -290,6 +485,7 @@ impl TournamentController {
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
         if self.base.redo() {
+            self.settings.committed = [None; 2];
             self.shown = None;
         }
     }
@@ -304,6 +500,7 @@ impl TournamentController {
     }
 
     fn mark(&mut self, before: usize) {
+        self.settings.committed = [None; 2];
         self.base.mark(before);
         if self.pass_to().is_some() || self.asked() != self.shown {
             self.shown = None;
@@ -320,10 +517,19 @@ impl TournamentController {
     fn settle(&mut self, played: usize, on: Option<u8>) {
         loop {
             let next_game = self.on().is_some() && (self.game().played_games() > played || self.on() != on);
+            let around = self.is_around();
             let gone_on = match self.base.session.need() {
                 Need::Over => return,
+                // around a screen the next game is proposed, and nobody is asked what hardly matters
+                Need::Choose { side, question, .. }
+                    if around
+                        && self.is_person(*side)
+                        && matches!(question, Question::Game | Question::Discard | Question::Die) =>
+                {
+                    self.coached()
+                }
                 Need::Choose { side, .. } if self.is_person(*side) => return,
-                _ if next_game => return,
+                _ if next_game && !(around && self.is_peoples()) => return,
                 Need::Choose { .. } => self.coached(),
                 need if self.halts(need) => return,
                 _ => self.base.session.flip(),
@@ -334,10 +540,15 @@ impl TournamentController {
         }
     }
 
+    /// Whether a person coaches a team of the game on.
+    fn is_peoples(&self) -> bool {
+        self.game().live().is_some_and(|live| live.seats.iter().any(|&seat| self.is_person(seat)))
+    }
+
     /// Whether a die waits for a person.
     fn halts(&self, need: &Need<Tournament>) -> bool {
         let theirs = || self.game().about_to_roll(need).is_some_and(|seat| self.is_person(seat));
-        self.dice_due().is_some() || self.settings.rolls && theirs()
+        self.dice_due().is_some() || self.settings.rolls && !self.is_around() && theirs()
     }
 
     /// The house coach answers.

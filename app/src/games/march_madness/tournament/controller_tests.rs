@@ -120,8 +120,10 @@ fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
 
 #[test]
 fn a_save_goes_on_with_its_steps_where_it_was() {
-    let mut tournament =
-        begun(&["Ann", "Ben"], SeatSettings { house: vec![false, true], own_dice: false, rolls: true });
+    let mut tournament = begun(
+        &["Ann", "Ben"],
+        SeatSettings { house: vec![false, true], rolls: true, ..SeatSettings::default() },
+    );
     for _ in 0..40 {
         go_on(&mut tournament);
     }
@@ -132,4 +134,123 @@ fn a_save_goes_on_with_its_steps_where_it_was() {
     assert_eq!(again.to_text(), tournament.to_text());
     assert_eq!(again.title(), "The tournament of 1989: Ann, Ben");
     assert!(TournamentController::from_text("{}").is_err());
+}
+
+/// Four people around a tablet: what each of them taps, until so many games are played.
+fn around(events: EventsAt) -> TournamentController {
+    let settings = SeatSettings { events, rolls: true, ..SeatSettings::default() };
+    let mut tournament = begun(&["Ann", "Ben", "Cid", "Dee"], settings);
+    while tournament.game().live().is_none() {
+        assert_eq!(tournament.answer(0), Ok(()), "a color");
+    }
+    tournament
+}
+
+#[test]
+fn around_a_screen_a_game_takes_six_taps_at_most() {
+    for events in [EventsAt::Open, EventsAt::Together] {
+        let mut tournament = around(events);
+        let (mut overtimes, mut most) = (0, 0);
+        for _ in 0..32 {
+            let (played, mut taps, mut periods) = (tournament.game().played_games(), 0, 0);
+            assert!(tournament.pass_to().is_none(), "nobody passes the screen");
+            while tournament.game().played_games() == played {
+                for which in tournament.committing() {
+                    assert!(tournament.may_commit(which));
+                    let seat = tournament.game().live().unwrap().seats[which];
+                    let n = tournament.game().most_events(seat).min(1 + which as u8);
+                    tournament.commit(which, Some(n)).unwrap();
+                    taps += 1;
+                }
+                assert!(tournament.is_committed() && tournament.goes_on());
+                tournament.take(PlayAction::Next).unwrap();
+                (taps, periods) = (taps + 1, periods + 1);
+            }
+            overtimes += periods - 2;
+            most = most.max(if periods == 2 { taps } else { 0 });
+        }
+        assert_eq!(most, 6, "{events:?}, {overtimes} overtimes");
+    }
+}
+
+#[test]
+fn with_open_events_the_second_coach_answers_the_first() {
+    let mut tournament = around(EventsAt::Open);
+    let all = tournament.committing();
+    let [first, second] = all[..] else { panic!("two commit") };
+    assert!(tournament.may_commit(first) && !tournament.may_commit(second));
+    assert!(tournament.commit(second, Some(1)).is_err());
+    assert!(tournament.commit(first, Some(9)).is_err(), "more than are held");
+    tournament.commit(first, Some(2)).unwrap();
+    assert!(tournament.may_commit(second) && !tournament.is_committed());
+    // a reload goes on here
+    let (read, notice) = TournamentController::from_text(&tournament.to_text()).unwrap();
+    assert_eq!((read.settings, notice), (tournament.settings.clone(), None));
+    tournament.commit(second, Some(0)).unwrap();
+    tournament.commit(first, None).unwrap();
+    assert_eq!(tournament.settings.committed, [None; 2], "the answer goes with what it answered");
+    for which in [first, second] {
+        tournament.commit(which, Some(2)).unwrap();
+    }
+    let live = tournament.game().live().unwrap().clone();
+    let strongest = live.seats.map(|seat| tournament.game().strongest(seat, 2));
+    tournament.next().unwrap();
+    let halves = &tournament.game().live().unwrap().periods[0];
+    for which in 0..2 {
+        let face = |marker: &u8| tournament.game().markers().face(*marker);
+        let played: Vec<_> = halves[which].played.iter().map(face).collect();
+        assert_eq!(played, strongest[which].iter().map(face).collect::<Vec<_>>());
+    }
+    assert!(halves.iter().all(|half| half.rolled), "both have rolled with the reveal");
+    // one step back is the whole half; commitments are taken back first
+    tournament.commit(tournament.committing()[0], Some(0)).unwrap();
+    tournament.undo();
+    assert_eq!(tournament.settings.committed, [None; 2]);
+    tournament.undo();
+    assert_eq!(tournament.game().live().unwrap().periods.len(), 1);
+}
+
+#[test]
+fn with_numbers_together_the_order_does_not_matter() {
+    let mut tournament = around(EventsAt::Together);
+    let all = tournament.committing();
+    assert!(all.iter().all(|&which| tournament.may_commit(which)));
+    tournament.commit(all[1], Some(1)).unwrap();
+    assert!(!tournament.goes_on() && tournament.viewer().is_none());
+    tournament.commit(all[0], Some(1)).unwrap();
+    assert!(tournament.goes_on());
+}
+
+#[test]
+fn another_game_may_be_selected_in_place_of_the_proposed_one() {
+    let mut tournament = around(EventsAt::Open);
+    let on = tournament.on().unwrap();
+    let others = tournament.other_games();
+    assert_eq!(others.len(), 15, "the other games of the coach's sixteen teams");
+    assert!(!others.contains(&on));
+    tournament.select_other(others[3]).unwrap();
+    assert_eq!(tournament.on(), Some(others[3]));
+    let first = tournament.committing()[0];
+    tournament.commit(first, Some(0)).unwrap();
+    assert!(tournament.other_games().is_empty() && tournament.select_other(on).is_err(), "too late");
+}
+
+#[test]
+fn computers_play_with_people_around_a_screen() {
+    let house = vec![false, true];
+    let settings = SeatSettings { events: EventsAt::Open, house, ..SeatSettings::default() };
+    let mut tournament = begun(&["Ann", "Ben"], settings);
+    let mut taps = 0;
+    while tournament.game().played_games() < 20 {
+        let all = tournament.committing();
+        if let Some(&which) = all.iter().find(|&&which| tournament.settings.committed[which].is_none()) {
+            tournament.commit(which, Some(0)).unwrap();
+        } else if tournament.asked().is_some() && all.is_empty() {
+            tournament.answer(0).unwrap();
+        } else {
+            tournament.next().unwrap();
+        }
+        taps += 1;
+        assert!(taps < 400, "it goes on");
+    }
 }

@@ -5,7 +5,7 @@ use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Page, Panel, S
 use crate::games::march_madness::edit::Edit;
 use crate::games::march_madness::own_box::choose::own_box;
 use crate::games::march_madness::own_box::record::MarchBox;
-use crate::games::march_madness::tournament::controller::{SeatSettings, TournamentStart};
+use crate::games::march_madness::tournament::controller::{EventsAt, SeatSettings, TournamentStart};
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
 use crate::games::march_madness::tournament::own_field::OwnField;
 use crate::session::{chair, seed_field};
@@ -44,6 +44,7 @@ struct TournamentForm {
     own_box: bool,
     own_dice: bool,
     rolls: bool,
+    events: EventsAt,
     seed: AttrValue,
 }
 
@@ -65,6 +66,7 @@ impl TournamentForm {
             own_box: true,
             own_dice: false,
             rolls: true,
+            events: EventsAt::Passed,
             seed: browser::fresh_seed().to_string().into(),
         }
     }
@@ -90,7 +92,19 @@ impl TournamentForm {
             },
         };
         let house = coaches().map(|(who, _)| *who == CoachKind::House).collect();
-        Ok((setup, seed, SeatSettings { house, own_dice: self.own_dice, rolls: self.rolls }))
+        let settings = SeatSettings {
+            house,
+            own_dice: self.own_dice,
+            rolls: self.rolls,
+            events: if self.people() > 1 { self.events } else { EventsAt::Passed },
+            ..SeatSettings::default()
+        };
+        Ok((setup, seed, settings))
+    }
+
+    /// How many people coach.
+    fn people(&self) -> usize {
+        self.seats.iter().filter(|(who, _)| *who == CoachKind::Person).count()
     }
 
     fn field(&self, fields: &[Field]) -> Result<Field, String> {
@@ -224,6 +238,26 @@ fn chairs_panel(form: &TournamentForm, edit: &Edit<TournamentForm>) -> Html {
         <Panel title="Coaches">
             <div class="new__stack">
                 { for (0..4).map(seat) }
+                if form.people() > 1 {
+                    <Choice<EventsAt>
+                        legend="Events of people around this screen"
+                        name="events-at"
+                        options={vec![
+                            ChoiceOption::new(EventsAt::Passed, "Hidden: pass the screen"),
+                            ChoiceOption::new(EventsAt::Open, "Open to everybody"),
+                            ChoiceOption::new(EventsAt::Together, "Hidden: numbers together"),
+                        ]}
+                        value={form.events}
+                        help={match form.events {
+                            EventsAt::Passed => "By the rulebook (3.3, 4.22): nobody sees the other's Events.",
+                            EventsAt::Open => "Our option, for a tablet on the table: each coach taps in their own corner how many \
+                                Events to play, the strongest first. The second one sees the first (4.22).",
+                            EventsAt::Together => "Our option, for a tablet on the table: each coach taps a number in their own \
+                                corner; all are revealed together. Hold a button to look at your Events.",
+                        }}
+                        onchange={edit.with(|form, events| form.events = events)}
+                    />
+                }
                 <p class="soft">
                     {
                         "Each chair has a color: sixteen teams, one of every seed. Colors without a coach \

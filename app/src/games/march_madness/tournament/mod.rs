@@ -2,6 +2,7 @@
 
 mod bracket;
 pub mod controller;
+mod corners;
 mod dialogs;
 mod fields;
 mod fill;

@@ -5,6 +5,7 @@ use crate::components::{Button, ButtonKind, ButtonLink, Notice, Page, Panel, Sho
 use crate::games::march_madness::parts::{KEYS, OpenedProps, last_line, lately, log_panel, watch_bar};
 use crate::games::march_madness::tournament::bracket::Bracket;
 use crate::games::march_madness::tournament::controller::{RunTo, TournamentController};
+use crate::games::march_madness::tournament::corners::around;
 use crate::games::march_madness::tournament::dialogs::{Share, hand, held, opened, pass};
 use crate::games::march_madness::tournament::fill::Fill;
 use crate::games::march_madness::tournament::finale::finale;
@@ -19,8 +20,8 @@ use crate::session::{
 };
 use crate::storage::Rescue;
 use hardwood::march_madness::advanced::Contest;
-use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
-use hardwood::table::{Game as _, Need, Prompt, Voice as _, What};
+use hardwood::march_madness::basic::{Choice, Matchup, Question, Seat, Talk, Tournament, Victory};
+use hardwood::table::{Game as _, Need, Prompt, Reason, Voice as _, What};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -116,10 +117,13 @@ fn table(
 ) -> Html {
     let (tournament, game) = (&saved.controller, saved.controller.game());
     let clicked = live.clicks(live.play());
-    let open = selectable(tournament);
+    let others = tournament.other_games();
+    let open = if others.is_empty() { selectable(tournament) } else { others.clone() };
     let onopen = {
         let (open, clicked, set) = (open.clone(), clicked.clone(), set.clone());
+        let select = live.act(|tournament, game: u8| tournament.select_other(game));
         Callback::from(move |number: u8| match open.iter().position(|&game| game == number) {
+            Some(_) if !others.is_empty() => select.emit(number),
             Some(index) => clicked.emit(PlayAction::Answer(index as u16)),
             None => set.emit(Overlay::Game(number)),
         })
@@ -128,24 +132,28 @@ fn table(
     html! {
         <>
             { finale(game, picks.now.as_deref()) }
-            <Standings
-                standings={game.standings().to_vec()}
-                hidden={if people.len() > 1 { people } else { vec![] }}
-                points={game.setup().victory == Victory::Points}
-                over={game.over()}
-                onlook={set.reform(|seat| Overlay::Hand(seat, false))}
-            />
-            <div class="tournament__grid">
-                <div class="tournament__bar">
-                    if tournament.base().is_watched() {
-                        { watched(tournament, &clicked, &props.ontake) }
-                    } else {
-                        { decide(saved, &clicked, live, set) }
-                    }
-                    { own_hand(tournament) }
+            if tournament.is_around() {
+                { around(tournament, live, html! { <>{ decide(saved, &clicked, live, set) }{ game_panel(tournament) }</> }) }
+            } else {
+                <Standings
+                    standings={game.standings().to_vec()}
+                    hidden={if people.len() > 1 { people } else { vec![] }}
+                    points={game.setup().victory == Victory::Points}
+                    over={game.over()}
+                    onlook={set.reform(|seat| Overlay::Hand(seat, false))}
+                />
+                <div class="tournament__grid">
+                    <div class="tournament__bar">
+                        if tournament.base().is_watched() {
+                            { watched(tournament, &clicked, &props.ontake) }
+                        } else {
+                            { decide(saved, &clicked, live, set) }
+                        }
+                        { own_hand(tournament) }
+                    </div>
+                    { game_panel(tournament) }
                 </div>
-                { game_panel(tournament) }
-            </div>
+            }
             { pool(game, picks, set.reform(|()| Overlay::Fill)) }
             { bracket(game, open, picks, onopen, false) }
             <div class="tournament__foot">
@@ -233,7 +241,9 @@ fn decide(
         tournament.goes_on() && game.about_to_roll(need).is_some_and(|seat| tournament.is_person(seat));
     let passing = tournament.pass_to();
     let asked = prompt.side;
+    let committing = !tournament.committing().is_empty();
     let (ask, answers) = match (passing, game.live()) {
+        (_, Some(live)) if committing => (commit_words(tournament, live.game), vec![]),
         (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
         // the house coaches' questions and Events stay hidden
         (None, Some(live)) if tournament.goes_on() && !roll => {
@@ -241,7 +251,13 @@ fn decide(
         }
         _ => (prompt.ask, prompt.answers),
     };
-    let prompt = Prompt { side: None, ask, why: prompt.why, answers };
+    let why = match (committing, &prompt.why[..]) {
+        (true, [reason, ..]) if game.live().is_some_and(|live| live.periods.len() < 3) => {
+            vec![Reason::by(reason.rule, "Three Events at most a half; your strongest are played")]
+        }
+        _ => prompt.why,
+    };
+    let prompt = Prompt { side: None, ask, why, answers };
     let color = asked.and_then(|seat| game.factions()[seat.at()].color);
     let side = classes!(color.map(|color| format!("seat--{}", color.name().to_lowercase())));
     let children = html! {
@@ -254,7 +270,7 @@ fn decide(
                 />
             }
             if tournament.goes_on() && tournament.runs() { { far(live) } }
-            if passing.is_none() && may_fill(tournament) {
+            if passing.is_none() && !committing && may_fill(tournament) {
                 <Button label="Fill in a bracket" keyname="B" onclick={set.reform(|()| Overlay::Fill)} />
             }
             if game.over() {
@@ -280,7 +296,11 @@ fn decide(
             clicked.emit(action);
         })
     };
-    let next = tournament.goes_on().then_some(if roll { "Roll the dice" } else { "Play the game" });
+    let next = tournament.goes_on().then_some(match (tournament.is_committed(), roll) {
+        (true, _) => "Reveal and roll",
+        (false, true) => "Roll the dice",
+        (false, false) => "Play the game",
+    });
     let leave = (!prompt.answers.is_empty() && next.is_none()).then_some("Assistant decides");
     html! {
         <Decide
@@ -293,6 +313,20 @@ fn decide(
             refused={saved.refused.clone()}
             {onplay}
         >{ children }</Decide>
+    }
+}
+
+/// What people around the screen commit Events for, and what they may do instead.
+fn commit_words(tournament: &TournamentController, number: u8) -> String {
+    let game = tournament.game();
+    let periods = game.live().map_or(1, |live| live.periods.len());
+    let half = Matchup::period_name(periods.saturating_sub(1));
+    let pairing = game.pairing(number);
+    match tournament.other_games().is_empty() {
+        true => format!("{pairing}, {half}: commit Events"),
+        false => {
+            format!("{pairing}, {half}: commit Events, or tap another of the coach's games in the bracket")
+        }
     }
 }
 
@@ -398,7 +432,10 @@ fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Over
     if tournament.goes_on() {
         keys.push(Shortcut::new("n", "Play the game, or roll", on(PlayAction::Next)));
         keys.push(Shortcut::new(" ", "Play the game, or roll", on(PlayAction::Next)));
-    } else if tournament.asked().is_some() && tournament.pass_to().is_none() {
+    } else if tournament.asked().is_some()
+        && tournament.pass_to().is_none()
+        && tournament.committing().is_empty()
+    {
         let answers = tournament.game().prompt(tournament.base().session().need()).answers;
         for (key, answer) in KEYS.into_iter().zip(answers) {
             keys.push(Shortcut::new(key, answer.label, on(PlayAction::Answer(answer.index))));

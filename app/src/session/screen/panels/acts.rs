@@ -35,7 +35,8 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
         return simulation(&game, to, &props.chances);
     }
     let over = view.game.over();
-    let leave = view.leaves().then_some("Assistant decides");
+    let decides = if view.reads_out { "Use Hardwood’s number" } else { "Assistant decides" };
+    let leave = view.leaves().then_some(decides);
     let auto = props.auto.as_ref();
     let more = !items(view, Menu::More, auto.map(|auto| auto.on)).is_empty();
     html! {

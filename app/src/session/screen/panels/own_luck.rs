@@ -4,6 +4,7 @@
 use crate::browser;
 use crate::components::{Button, ButtonKind};
 use crate::session::control::action::PlayAction;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -17,6 +18,10 @@ pub struct LuckField {
     pub hint: Option<AttrValue>,
     /// It is named, not numbered.
     pub words: bool,
+    /// The names there are to choose from.
+    pub names: Rc<[AttrValue]>,
+    /// What is due goes into a hand that nobody here may see: it can be drawn without looking.
+    pub unseen: bool,
     /// The words that may be entered beside digits, a key each.
     pub keys: &'static [&'static str],
     /// What changes whenever something has been taken: the field is then empty again.
@@ -105,13 +110,20 @@ pub fn OwnLuck(props: &OwnLuckProps) -> Html {
             }
         })
     };
-    // the number typed wrong is forgotten when another is begun
-    let oninput = Callback::from(|event: InputEvent| {
-        if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
+    // the number typed wrong is forgotten when another is begun; a name picked from the list is entered
+    let oninput = {
+        let (send, names) = (send.clone(), props.field.names.clone());
+        Callback::from(move |event: InputEvent| {
+            let target = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+            let Some(input) = target else { return };
             // removing an attribute that is not there does nothing
             let _ = input.remove_attribute("aria-invalid");
-        }
-    });
+            let picked = matches!(&*event.input_type(), "" | "insertReplacementText");
+            if picked && names.iter().any(|name| **name == *input.value()) {
+                send.emit(());
+            }
+        })
+    };
     let key = |word: &'static str| {
         let input = input.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -122,7 +134,8 @@ pub fn OwnLuck(props: &OwnLuckProps) -> Html {
         html! { <button type="button" class="own__key" translate="no" {onclick}>{ word }</button> }
     };
     let invalid = props.refused.is_some();
-    let LuckField { label, hint, words, keys, .. } = &props.field;
+    let LuckField { label, hint, words, keys, names, unseen, .. } = &props.field;
+    let list = (!names.is_empty()).then_some("own-names");
     html! {
         <div class={classes!("own", words.then_some("own--words"), (!keys.is_empty()).then_some("own--read"))}>
             <label class="field">
@@ -132,6 +145,7 @@ pub fn OwnLuck(props: &OwnLuckProps) -> Html {
                     id="own-card"
                     type="text"
                     inputmode={if *words { "text" } else { "numeric" }}
+                    list={list}
                     autocomplete="off"
                     autocapitalize="off"
                     data-digits={(!*words && keys.is_empty()).then_some("")}
@@ -144,6 +158,15 @@ pub fn OwnLuck(props: &OwnLuckProps) -> Html {
                 />
             </label>
             <Button label="Enter" kind={ButtonKind::Main} onclick={send} />
+            if *unseen {
+                <Button
+                    label="Draw without looking"
+                    onclick={props.onplay.reform(|()| PlayAction::DrawUnseen(browser::fresh_seed()))}
+                />
+            }
+            if let Some(id) = list {
+                <datalist {id}>{ for names.iter().map(|name| html! { <option value={name} /> }) }</datalist>
+            }
             if !keys.is_empty() {
                 <div class="own__keys" role="group" aria-label="Words">{ for keys.iter().copied().map(key) }</div>
             }
