@@ -1,5 +1,6 @@
 //! The box score as a table of text, for files and tests.
 
+use super::paper::team_rebounds;
 use super::{BoxScore, Line, Names};
 use crate::court::{GameTime, Player, Side};
 use std::fmt::Write;
@@ -83,11 +84,7 @@ impl BoxScore {
         // the sums of minutes and of margins mean nothing
         (cells[0], cells[11]) = (String::new(), String::new());
         row(text, "Team", &cells);
-        let dead = match team.dead_rebounds {
-            0 => String::new(),
-            dead => format!(" + {dead} dead ball"),
-        };
-        let _ = writeln!(text, "Team rebounds: {}{dead}", team.team_rebounds);
+        let _ = writeln!(text, "Team rebounds: {}", team_rebounds(team.team_rebounds, team.dead_rebounds));
         if !absent.is_empty() {
             let _ = writeln!(text, "DNP: {}", absent.join(", "));
         }

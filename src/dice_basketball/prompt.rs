@@ -187,15 +187,15 @@ impl DiceBasketball {
                 String::new()
             };
             let way = Answer { note, figure, ..Answer::plain(index, text) };
-            let subject = self.subject(side, choice).map(|(on, by)| Subject { way: index, on, by });
+            let subject = self.subject(side, choice).map(|(on, by)| Subject { answer: index, on, by });
             match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
                 Some(act) => {
-                    act.ways.push(way);
+                    act.answers.push(way);
                     act.subjects.extend(subject);
                 }
                 None => {
                     let subjects = subject.into_iter().collect();
-                    acts.push(Act { side, label, key, ways: vec![way], subjects });
+                    acts.push(Act { side, label, key, answers: vec![way], subjects });
                 }
             }
         }

@@ -41,21 +41,21 @@ impl StatisPro {
             label = text.split_once(": ").map_or(&*text, |(_, text)| text).trim_end_matches('?').to_owned();
         }
         let mut way = Answer { note: self.act_note(side, choice), figure, ..Answer::plain(index, label) };
-        let subject = self.subject(side, choice).map(|(on, by)| Subject { way: index, on, by });
+        let subject = self.subject(side, choice).map(|(on, by)| Subject { answer: index, on, by });
         match acts.iter_mut().find(|act| (act.side, act.label) == (side, of)) {
             Some(act) => {
                 // the button shows the common prefix, so its entries drop it
-                for way in act.ways.iter_mut().chain([&mut way]) {
+                for way in act.answers.iter_mut().chain([&mut way]) {
                     if let Some(rest) = way.label.strip_prefix(of).filter(|rest| !rest.is_empty()) {
                         way.label = rest.trim_start().to_owned();
                     }
                 }
-                act.ways.push(way);
+                act.answers.push(way);
                 act.subjects.extend(subject);
             }
             None => {
                 let subjects = subject.into_iter().collect();
-                acts.push(Act { side, label: of, key, ways: vec![way], subjects });
+                acts.push(Act { side, label: of, key, answers: vec![way], subjects });
             }
         }
     }

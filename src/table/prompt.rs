@@ -55,16 +55,16 @@ pub struct Act {
     /// The key, of those no answer to a question has.
     pub key: char,
     /// The acts; their index counts the choices of all windows.
-    pub ways: Vec<Answer>,
-    /// The players that ways concern, one entry for each such way. A screen offers those on the players' cards.
+    pub answers: Vec<Answer>,
+    /// The players whom answers concern, one entry for each such answer. A screen offers those on the players' cards.
     pub subjects: Vec<Subject>,
 }
 
-/// Whom one way of an act concerns.
+/// Whom one answer of an act concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Subject {
-    /// The way, by its index.
-    pub way: u16,
+    /// The answer, by its index.
+    pub answer: u16,
     /// The player it is done to or for.
     pub on: Player,
     /// The player who does it, where the coach picks one.
@@ -77,7 +77,7 @@ impl Act {
     #[must_use]
     pub fn is_on_cards(&self) -> bool {
         let pairs = self.subjects.iter().filter(|subject| subject.by.is_some()).count();
-        self.ways.len() > 1 && pairs == self.ways.len()
+        self.answers.len() > 1 && pairs == self.answers.len()
     }
 }
 

@@ -182,9 +182,14 @@ impl<G: Game> Session<G> {
         &self.journal
     }
 
-    /// Whether there is something to undo, and to redo.
-    pub fn can(&self) -> (bool, bool) {
-        (!self.journal.is_empty(), !self.redo.is_empty())
+    /// Whether there is something to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.journal.is_empty()
+    }
+
+    /// Whether there is something to redo.
+    pub fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
     }
 
     /// Lets the seed draw the card or roll the die that is due.
@@ -199,7 +204,7 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// A [`Refusal`]; nothing has changed.
-    pub fn typed(&mut self, number: u32) -> Result<(), Refusal> {
+    pub fn enter_luck(&mut self, number: u32) -> Result<(), Refusal> {
         self.input(Input::Typed(number))
     }
 

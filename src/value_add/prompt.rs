@@ -99,15 +99,15 @@ impl ValueAdd {
                     Choice::Avoid { position, .. } => Some(self.player_at(side, position)),
                     _ => None,
                 };
-                let subject = on.map(|on| Subject { way: way.index, on, by: None });
+                let subject = on.map(|on| Subject { answer: way.index, on, by: None });
                 match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
                     Some(act) => {
-                        act.ways.push(way);
+                        act.answers.push(way);
                         act.subjects.extend(subject);
                     }
                     None => {
                         let subjects = subject.into_iter().collect();
-                        acts.push(Act { side, label, key, ways: vec![way], subjects });
+                        acts.push(Act { side, label, key, answers: vec![way], subjects });
                     }
                 }
             }

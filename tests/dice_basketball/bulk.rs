@@ -112,7 +112,7 @@ fn undo_and_redo_restore_the_game() {
         for back in [1, 17, inputs / 2, inputs] {
             assert_eq!(session.undo(back), back.min(inputs));
             let before = session.game().clone();
-            assert!(session.typed(101).is_err() && session.choose(999).is_err());
+            assert!(session.enter_luck(101).is_err() && session.choose(999).is_err());
             assert_eq!(*session.game(), before);
             session.redo(inputs);
             assert_eq!(*session.game(), end, "seed {seed}, {back} back");

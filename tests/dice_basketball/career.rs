@@ -186,16 +186,16 @@ fn league(teams: [(u8, &str); 6]) -> Session<Career> {
 /// Plays the season that these four dice name.
 fn season(session: &mut Session<Career>, number: u32) -> Season {
     assert!(matches!(session.need(), Need::Roll { draw: Roll::Season, .. }), "{:?}", session.need());
-    session.typed(number).expect("a season");
+    session.enter_luck(number).expect("a season");
     session.game().seasons().last().expect("a season").clone()
 }
 
 /// Reads the winter chart with this roll, then keeps every point, up to the next season.
 fn winter(session: &mut Session<Career>, roll: u32) {
     assert!(matches!(session.need(), Need::Roll { draw: Roll::Winter, .. }), "{:?}", session.need());
-    session.typed(roll + 1).expect("a winter");
+    session.enter_luck(roll + 1).expect("a winter");
     if matches!(session.need(), Need::Roll { draw: Roll::Team, .. }) {
-        session.typed(3).expect("a team");
+        session.enter_luck(3).expect("a team");
     }
     while let Need::Choose { question: Question::Train, .. } = session.need() {
         session.choose(0).expect("keep the rest");
@@ -357,7 +357,7 @@ fn a_contract_lasts_three_seasons() {
         assert_eq!(offers, n == 3, "{:?}", session.need());
     }
     for roll in [1, 2] {
-        session.typed(roll).expect("a team");
+        session.enter_luck(roll).expect("a team");
     }
     let Need::Choose { question: Question::Contract { offers }, choices, .. } = session.need().clone() else {
         panic!("{:?}", session.need());

@@ -173,9 +173,9 @@ impl Scene {
                 },
                 Need::Roll { draw, .. } => match steps.next() {
                     None => break,
-                    Some(Step::Roll(n)) => {
-                        session.typed(u32::from(n) + 1).unwrap_or_else(|e| panic!("{n} for {draw:?}: {e}"))
-                    }
+                    Some(Step::Roll(n)) => session
+                        .enter_luck(u32::from(n) + 1)
+                        .unwrap_or_else(|e| panic!("{n} for {draw:?}: {e}")),
                     Some(Step::Choose(c)) => panic!("{c:?} scripted, but a roll is due for {draw:?}"),
                 },
                 Need::Draw { .. } | Need::Over => break,

@@ -14,7 +14,7 @@ fn typed_dice_are_read_or_refused() {
     // the table refuses impossible numbers, and nothing changes
     let mut session = Scene::new().play().0;
     let before = session.game().clone();
-    assert!(session.typed(101).is_err() && session.typed(0).is_err());
+    assert!(session.enter_luck(101).is_err() && session.enter_luck(0).is_err());
     assert_eq!(*session.game(), before);
 }
 
@@ -44,12 +44,12 @@ fn the_moment_the_scoreboard_and_prompts_follow_the_game() {
     assert_eq!(prompt.ask, "Roll both dice for a pass by Ames0");
     assert_eq!(prompt.why[0].text, "00-04 special, to 90 complete, 98 to 99 stolen");
     let acts = roll.game().acts(roll.0.windows(), &[Home]);
-    assert_eq!((acts[0].label, acts[0].ways[0].note.as_str()), ("Timeout", "6 left"));
+    assert_eq!((acts[0].label, acts[0].answers[0].note.as_str()), ("Timeout", "6 left"));
     assert!(roll.game().acts(roll.0.windows(), &[Visitors]).is_empty());
     let inbounds = Scene::new().burn(1).roll(96).play();
     let acts = inbounds.game().acts(inbounds.0.windows(), &[Visitors]);
     let double = acts.iter().find(|act| act.label == "Double-team").expect("before the pass");
-    assert!(double.is_on_cards() && double.subjects.len() == double.ways.len());
+    assert!(double.is_on_cards() && double.subjects.len() == double.answers.len());
     assert!(double.subjects.iter().all(|s| s.on.side == Home && s.by.is_some_and(|by| by.side == Visitors)));
     let zone = acts.iter().find(|act| act.label == "Zone").expect("before the pass");
     assert!(zone.subjects.is_empty() && !zone.is_on_cards());

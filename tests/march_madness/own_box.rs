@@ -295,7 +295,7 @@ fn an_unchanged_component_is_the_houses() {
 /// Types a card's name, or the beginning of it.
 fn draw(session: &mut Session<Contest>, typed: &str) {
     let cards = session.game().read_luck(session.need(), typed).expect("a card");
-    cards.into_iter().for_each(|card| session.typed(card).expect("it is left"));
+    cards.into_iter().for_each(|card| session.enter_luck(card).expect("it is left"));
 }
 
 /// §12.2: with cards of one's own the first question is the deal: whose card, which of seven, by its name.

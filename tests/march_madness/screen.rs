@@ -65,10 +65,10 @@ fn s12_7_a_free_move_may_be_anything_except_a_resolution() {
     assert!(offered.contains(&Choice::Try) && offered.contains(&Choice::Pass));
     let moves = game.moves(VISITORS, &offered);
     let great = moves.iter().find(|of| of.card == Some(card(Card::GreatPass, 0))).expect("the card");
-    assert_eq!(great.ways.len(), 6, "six positions");
+    assert_eq!(great.answers.len(), 6, "six positions");
     let discard = moves.iter().find(|of| of.label == "Discard and draw").expect("a card to discard");
-    assert_eq!((discard.key, discard.ways.len()), (Some('d'), 1));
-    assert!(moves.iter().all(|of| of.card.is_some() || !of.ways.is_empty()), "only what can be done");
+    assert_eq!((discard.key, discard.answers.len()), (Some('d'), 1));
+    assert!(moves.iter().all(|of| of.card.is_some() || !of.answers.is_empty()), "only what can be done");
 }
 
 #[test]

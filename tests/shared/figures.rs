@@ -75,7 +75,7 @@ fn figured<G: TwoTeams>(save: &str, most: i32) -> Counts {
             }
             if luck.below(20) == 0 {
                 let acts = session.game().acts(session.windows(), &Side::ALL);
-                acts.iter().flat_map(|act| &act.ways).for_each(|way| sane(way.figure, most));
+                acts.iter().flat_map(|act| &act.answers).for_each(|way| sane(way.figure, most));
             }
             session.input(input).expect("it fits");
         }
@@ -239,7 +239,7 @@ fn figures_of_value_add_are_what_possessions_come_to() {
         let side = session.game().offense();
         let acts = if luck.below(8) == 0 { session.game().acts(session.windows(), &[side]) } else { vec![] };
         let ways =
-            acts.iter().flat_map(|act| &act.ways).filter(|way| way.label.starts_with("Try for threes"));
+            acts.iter().flat_map(|act| &act.answers).filter(|way| way.label.starts_with("Try for threes"));
         for way in ways.step_by(3) {
             let Figure::Points(figure) = way.figure else { continue };
             let act = || Input::Acted(way.index);

@@ -183,14 +183,14 @@ fn a_window_is_open_until_the_next_input_and_again_once_that_is_taken_back() {
 fn ones_own_cards_are_typed_in_and_checked() {
     let mut s = Session::<Cards>::new(Arc::new(21), None).expect("a good setup");
     assert_eq!(s.flip(), Err(Refusal::NoSeed));
-    assert_eq!(s.typed(0), Err(Refusal::NoSuchCard { given: 0 }));
+    assert_eq!(s.enter_luck(0), Err(Refusal::NoSuchCard { given: 0 }));
     let Need::Draw { cards, .. } = s.need().clone() else { panic!("a card is due") };
     let card = u32::from(cards[4]);
-    s.typed(card).expect("it is in the deck");
+    s.enter_luck(card).expect("it is in the deck");
     while let Need::Choose { .. } = s.need() {
         s.choose(0).expect("play on");
     }
-    assert_eq!(s.typed(card), Err(Refusal::NoSuchCard { given: card }), "it has been drawn");
+    assert_eq!(s.enter_luck(card), Err(Refusal::NoSuchCard { given: card }), "it has been drawn");
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn enter(game: &mut Played, typed: &str) -> Result<Option<String>, String> {
 }
 
 fn take(game: &mut Played, numbers: &[u32]) -> Result<(), String> {
-    numbers.iter().try_for_each(|&number| game.typed(number)).map_err(|why: Refusal| why.to_string())
+    numbers.iter().try_for_each(|&number| game.enter_luck(number)).map_err(|why: Refusal| why.to_string())
 }
 
 /// The card that is turned next, and the section that is read.

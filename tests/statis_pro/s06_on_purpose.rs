@@ -83,8 +83,8 @@ fn s6_6_each_way_to_foul_on_purpose_names_the_two_players() {
     let acts = p.game().acts(p.0.windows(), &[Visitors]);
     let foul = acts.iter().find(|act| act.label == "Foul on purpose").unwrap();
     assert!(foul.is_on_cards(), "anybody on anybody is on the players' cards");
-    let ways = foul.ways.iter().map(|way| way.index);
-    assert!(ways.eq(foul.subjects.iter().map(|subject| subject.way)), "one subject a way");
+    let ways = foul.answers.iter().map(|way| way.index);
+    assert!(ways.eq(foul.subjects.iter().map(|subject| subject.answer)), "one subject a way");
     assert!(foul.subjects.iter().all(|s| s.on.side == Home && s.by.is_some_and(|by| by.side == Visitors)));
     let on_center = foul.subjects.iter().filter(|s| s.on == p.game().player_at(Home, C));
     assert_eq!(on_center.count(), 5, "any of the five may foul the center");

@@ -330,7 +330,7 @@ impl Scene {
                     None => break,
                     Some(Step::Card(rpg)) => {
                         session
-                            .typed(u32::from(rpg))
+                            .enter_luck(u32::from(rpg))
                             .unwrap_or_else(|e| panic!("card {rpg} for {draw:?}: {e}"));
                     }
                     Some(Step::Choose(c)) => panic!("{c:?} scripted, but a card is due for {draw:?}"),

@@ -16,11 +16,11 @@ fn refused(setup: Setup) -> String {
 fn a_face_that_is_not_on_the_die_is_refused() {
     let mut table = Table::new();
     table.ready();
-    assert_eq!(table.session.typed(9), Err(Refusal::NoSuchFace { given: 9, sides: 8 }));
+    assert_eq!(table.session.enter_luck(9), Err(Refusal::NoSuchFace { given: 9, sides: 8 }));
     table.dice(&[1]);
-    assert_eq!(table.session.typed(7), Err(Refusal::NoSuchFace { given: 7, sides: 6 }));
+    assert_eq!(table.session.enter_luck(7), Err(Refusal::NoSuchFace { given: 7, sides: 6 }));
     table.dice(&[6, 6]);
-    let refusal = table.session.typed(21).expect_err("no such face");
+    let refusal = table.session.enter_luck(21).expect_err("no such face");
     assert_eq!(refusal.to_string(), "21 is not on the die: a number from 1 to 20 is");
     assert_eq!(table.session.journal().len(), 5, "nothing is lost");
 }

@@ -130,7 +130,7 @@ fn prompts_name_the_due_roll_and_tables_the_last_ones() {
     assert!(avoid.subjects.iter().all(|subject| subject.on.side == Home && subject.by.is_none()));
     assert!(!avoid.is_on_cards(), "five ways are a list, not pairs");
     // the index counts the choices of all windows
-    let push = buttons[0].ways.last().expect("a way").index;
+    let push = buttons[0].answers.last().expect("a way").index;
     let mut session = acts.session;
     session.act(push).expect("it is on offer");
     assert_eq!(session.game().push(), 2);

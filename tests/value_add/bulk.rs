@@ -280,7 +280,7 @@ proptest! {
         let most = if seed % 2 == 0 { usize::MAX } else { luck.below(700) as usize };
         while let Some(input) = legal(&session, &mut luck).filter(|_| session.journal().len() < most) {
             session.input(input).expect("it is legal");
-            if session.can().0 && luck.below(50) == 0 {
+            if session.can_undo() && luck.below(50) == 0 {
                 let before = session.game().clone();
                 session.undo(3);
                 session.redo(3);

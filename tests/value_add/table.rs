@@ -117,7 +117,7 @@ impl Table {
                 "{face} typed: {:?}",
                 self.session.need()
             );
-            self.session.typed(face).unwrap_or_else(|e| panic!("{face}: {e}"));
+            self.session.enter_luck(face).unwrap_or_else(|e| panic!("{face}: {e}"));
         }
         self
     }

@@ -174,6 +174,12 @@ impl PaperTeam {
     }
 }
 
+/// A team's own rebounds in words: "7 + 2 dead ball"; without the second part where there are none of them.
+#[must_use]
+pub fn team_rebounds(live: u16, dead: u16) -> String {
+    if dead == 0 { live.to_string() } else { format!("{live} + {dead} dead ball") }
+}
+
 /// A share in percent, rounded to the nearest; absent of nothing.
 #[must_use]
 pub fn percent(made: u16, of: u16) -> Option<u16> {

@@ -132,14 +132,19 @@ fn plain(name: &str) -> String {
     words.flat_map(str::chars).flat_map(char::to_lowercase).collect()
 }
 
-/// The cards whose names begin like this; one whose whole name it is, alone.
+/// The cards whose names begin like this; one whose whole name it is, alone. Of several those that begin with these
+/// very signs: "box &" is no Boxing Out.
 fn beginning(typed: &str) -> Vec<Card> {
-    let wanted = plain(typed);
+    let (wanted, signs) = (plain(typed), typed.trim().to_lowercase());
     let all = || Card::ALL.iter().copied();
-    match all().find(|card| plain(card.name()) == wanted) {
-        Some(card) => vec![card],
-        None => all().filter(|card| !wanted.is_empty() && plain(card.name()).starts_with(&wanted)).collect(),
+    if let Some(card) = all().find(|card| plain(card.name()) == wanted) {
+        return vec![card];
     }
+    let found: Vec<Card> =
+        all().filter(|card| !wanted.is_empty() && plain(card.name()).starts_with(&wanted)).collect();
+    let exact: Vec<Card> =
+        found.iter().copied().filter(|card| card.name().to_lowercase().starts_with(&signs)).collect();
+    if exact.is_empty() { found } else { exact }
 }
 
 fn read_cards(typed: &str, left: &[u8]) -> Result<Vec<u32>, Invalid> {

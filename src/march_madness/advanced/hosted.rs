@@ -144,7 +144,7 @@ impl TwoTeams for Contest {
                 let figure = figure.first().copied().unwrap_or(Figure::NOT_POINTS);
                 let answer = Answer { note, figure, ..Answer::plain(index, "Timeout") };
                 let key = if side == Side::Home { 'h' } else { 'y' };
-                Act { side, label: "Timeout", key, ways: vec![answer], subjects: vec![] }
+                Act { side, label: "Timeout", key, answers: vec![answer], subjects: vec![] }
             })
             .collect()
     }

@@ -17,7 +17,7 @@ pub struct Move {
     /// The key that selects it.
     pub key: Option<char>,
     /// The ways to do it. Their index counts all choices.
-    pub ways: Vec<Answer>,
+    pub answers: Vec<Answer>,
     /// Places and uses that are barred now, each with its reason: "C" "has been resolved".
     pub barred: Vec<(String, &'static str)>,
 }
@@ -26,7 +26,7 @@ impl Move {
     /// Whether selecting it is enough, because there is only one way.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        self.card.is_none() && self.ways.len() == 1
+        self.card.is_none() && self.answers.len() == 1
     }
 }
 
@@ -62,7 +62,7 @@ impl Contest {
                 card: None,
                 label: label.to_owned(),
                 key: Some(key),
-                ways: ways.collect(),
+                answers: ways.collect(),
                 barred: Vec::new(),
             }
         };
@@ -79,15 +79,15 @@ impl Contest {
             let ways = (0u16..).zip(choices).filter(|(_, choice)| with(**choice) == Some(number));
             let ways = ways.map(|(index, choice)| self.way(side, index, *choice, 0)).collect();
             let barred = self.barred(side, number);
-            Move { card: Some(number), label: Card::of(number).name().to_owned(), key, ways, barred }
+            Move { card: Some(number), label: Card::of(number).name().to_owned(), key, answers: ways, barred }
         });
         let mut moves: Vec<Move> = [resolve, pass].into_iter().chain(hand).chain(rest).collect();
         // only what can be done; a card is held all the same
-        moves.retain(|a_move| a_move.card.is_some() || !a_move.ways.is_empty());
+        moves.retain(|a_move| a_move.card.is_some() || !a_move.answers.is_empty());
         moves
             .iter_mut()
             .filter(|a_move| a_move.card.is_some())
-            .for_each(|a_move| save_keys(&mut a_move.ways));
+            .for_each(|a_move| save_keys(&mut a_move.answers));
         moves
     }
 
@@ -225,14 +225,14 @@ pub(super) mod tests {
     }
 
     fn check(moves: &[Move], choices: usize) {
-        let ways: BTreeSet<u16> = moves.iter().flat_map(|m| m.ways.iter().map(|way| way.index)).collect();
+        let ways: BTreeSet<u16> = moves.iter().flat_map(|m| m.answers.iter().map(|way| way.index)).collect();
         assert_eq!(ways.len(), choices);
-        assert_eq!(moves.iter().map(|m| m.ways.len()).sum::<usize>(), choices);
+        assert_eq!(moves.iter().map(|m| m.answers.len()).sum::<usize>(), choices);
         let unique = |keys: Vec<char>| {
             assert!(keys.iter().all(|key| KEYS.contains(*key)), "{keys:?}");
             assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len(), "{keys:?}");
         };
         unique(moves.iter().filter_map(|m| m.key).collect());
-        moves.iter().for_each(|m| unique(m.ways.iter().filter_map(|way| way.key).collect()));
+        moves.iter().for_each(|m| unique(m.answers.iter().filter_map(|way| way.key).collect()));
     }
 }

@@ -1,7 +1,7 @@
 //! The foot of a team's sheet: team fouls, time-outs, the team's rebounds and turnovers, points by kind.
 
 use crate::components::paper::marks::boxes;
-use hardwood::book::paper::{PaperTeam, percent};
+use hardwood::book::paper::{PaperTeam, percent, team_rebounds};
 use hardwood::book::sheet::{FoulState, SheetRules};
 use yew::prelude::*;
 
@@ -15,10 +15,6 @@ pub fn shares(of: &[(&'static str, u16, u16)]) -> String {
 /// The boxes of a team.
 pub fn team_foot(team: &PaperTeam, rules: &SheetRules) -> Html {
     let by = &team.points;
-    let dead = match team.dead_rebounds {
-        0 => String::new(),
-        n => format!(" + {n} dead ball"),
-    };
     html! {
         <dl class="paper__foot">
             if let Some(limits) = rules.team_fouls { { team_fouls(team, limits.penalty) } }
@@ -28,7 +24,7 @@ pub fn team_foot(team: &PaperTeam, rules: &SheetRules) -> Html {
             if rules.short_time_outs > 0 {
                 { time_outs("20-second", &team.short_time_outs, team.short_time_outs_left) }
             }
-            { fact("Team rebounds", format!("{}{dead}", team.team_rebounds)) }
+            { fact("Team rebounds", team_rebounds(team.team_rebounds, team.dead_rebounds)) }
             { fact("Team turnovers", team.team_turnovers.to_string()) }
             {
                 fact(

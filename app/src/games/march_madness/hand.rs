@@ -40,7 +40,7 @@ impl PartialEq for HandProps {
 
 impl HandProps {
     fn way(&self, index: u16) -> Option<(&Move, &Answer)> {
-        let mut all = self.moves.iter().flat_map(|of| of.ways.iter().map(move |way| (of, way)));
+        let mut all = self.moves.iter().flat_map(|of| of.answers.iter().map(move |way| (of, way)));
         all.find(|(_, way)| way.index == index)
     }
 
@@ -58,14 +58,14 @@ fn of(previews: &Previews, index: u16) -> Option<&Preview> {
 
 /// The placement of a card by which its coach gains most.
 fn best<'a>(previews: &'a Previews, card: &Move) -> Option<&'a (u16, Preview)> {
-    let figure = |at: u16| card.ways.iter().find(|way| way.index == at).and_then(|way| way.figure.worth());
-    let own = previews.iter().filter(|(at, _)| card.ways.iter().any(|way| way.index == *at));
+    let figure = |at: u16| card.answers.iter().find(|way| way.index == at).and_then(|way| way.figure.worth());
+    let own = previews.iter().filter(|(at, _)| card.answers.iter().any(|way| way.index == *at));
     own.rev().max_by_key(|(at, _)| figure(*at))
 }
 
 /// The best figure of what can be done with a card.
 fn most(card: &Move) -> Option<Figure> {
-    card.ways
+    card.answers
         .iter()
         .map(|way| way.figure)
         .filter(|figure| figure.worth().is_some())
@@ -99,7 +99,7 @@ pub fn Hand(props: &HandProps) -> Html {
     let numbered = || props.moves.iter().enumerate();
     let shown = picked.and_then(|n| Some((n, props.moves.get(n)?)));
     let first = shown.and_then(|(_, card)| {
-        let figured = || card.ways.iter().rev().max_by_key(|way| way.figure.worth()).map(|way| way.index);
+        let figured = || card.answers.iter().rev().max_by_key(|way| way.figure.worth()).map(|way| way.index);
         best(&previews, card).map(|(at, _)| *at).or_else(figured)
     });
     let preview = looked.or(first).and_then(|at| of(&previews, at));
@@ -189,12 +189,12 @@ fn other(
         return None;
     }
     let (plain, on) = (of.is_plain(), picked == Some(n));
-    let onclick = if plain { props.answer(of.ways[0].index) } else { toggle(n) };
+    let onclick = if plain { props.answer(of.answers[0].index) } else { toggle(n) };
     let expanded = (!plain).then_some(on);
     let keyname = key_of(of.key, picked);
     // what is taken back or shown is seen on the board
     let roll = of
-        .ways
+        .answers
         .first()
         .filter(|way| plain && props.choices.get(usize::from(way.index)) == Some(&Choice::Try));
     let note = roll.map_or("", |way| way.note.as_str());
@@ -220,7 +220,7 @@ fn places(
     html! {
         <div class="hand__ways" role="group" aria-label={of.label.clone()}>
             <p>{ ask }</p>
-            { for of.ways.iter().map(|one| way(props, one, previews, first, looked)) }
+            { for of.answers.iter().map(|one| way(props, one, previews, first, looked)) }
             if let Some(discard) = of.card.and_then(|card| discard(props, card)) { { discard } }
             <Button label="Back" kind={ButtonKind::Quiet} keyname="Escape" class="btn--small" onclick={back.clone()} />
         </div>
@@ -299,8 +299,8 @@ fn card(
     let discarded =
         advised.and_then(|at| props.choices.get(usize::from(at))) == Some(&Choice::Discard { card: number });
     let marked = picked.is_none()
-        && (discarded || advised.is_some_and(|at| of.ways.iter().any(|way| way.index == at)));
-    let effect = match (of.ways.is_empty(), of.barred.first(), best(previews, of)) {
+        && (discarded || advised.is_some_and(|at| of.answers.iter().any(|way| way.index == at)));
+    let effect = match (of.answers.is_empty(), of.barred.first(), best(previews, of)) {
         (true, Some((place, why)), _) => format!("{place}: {why}"),
         (true, None, _) => "No place for it now".to_owned(),
         (false, _, Some((_, preview))) => line(props.side, preview),

@@ -115,7 +115,7 @@ impl Panels for Contest {
 fn moves(view: &GameView<Contest>) -> Option<Vec<Move>> {
     let (side, (question, choices)) = (view.prompt.side?, view.asked.as_ref()?);
     let mut moves = question.is_move().then(|| view.game.moves(side, choices))?;
-    for way in moves.iter_mut().flat_map(|a_move| &mut a_move.ways) {
+    for way in moves.iter_mut().flat_map(|a_move| &mut a_move.answers) {
         way.figure = view.prompt.figure(way.index).unwrap_or(way.figure);
     }
     Some(moves)

@@ -461,7 +461,7 @@ impl<G: PlayableGame> GameController<G> {
         self.count_lines();
         let mut taken = Ok(());
         for (place, number) in numbers.into_iter().enumerate() {
-            taken = self.session.typed(number).map_err(|why| match (of, place) {
+            taken = self.session.enter_luck(number).map_err(|why| match (of, place) {
                 (1, _) => why.to_string(),
                 (_, 0) => format!("the first of the {of} numbers: {why}"),
                 _ => format!("number {} of {of}, {number}: {why}", place + 1),
@@ -528,7 +528,7 @@ impl<G: PlayableGame> GameController<G> {
                     break;
                 }
                 let place = luck.below(cards.len() as u32) as usize;
-                controller.session.typed(u32::from(cards[place]))?;
+                controller.session.enter_luck(u32::from(cards[place]))?;
             }
             Ok(())
         })

@@ -315,7 +315,7 @@ fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselve
     let time_out = |game: &Table| {
         let acts = game.acts();
         assert!(acts.iter().all(|act| act.side == Side::Home), "the house coach's are not on offer");
-        acts.iter().find(|act| act.key == 't').map(|act| act.ways[0].index)
+        acts.iter().find(|act| act.key == 't').map(|act| act.answers[0].index)
     };
     let index = loop {
         match (time_out(&game), asked(&game)) {

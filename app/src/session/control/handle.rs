@@ -105,7 +105,7 @@ pub fn use_session<C: Controller>(handle: &SessionHandle<C>) -> LiveSession<C> {
     use_effect_with(version, move |_| {
         // a button of the answers may stand for another answer by now: Enter takes the marked one
         let answered = refocus.replace(false)
-            && (browser::focus_within("body").is_none() || browser::focus_within(".ways") == Some(true));
+            && (browser::focus_within("body").is_none() || browser::focus_within(".answers") == Some(true));
         if answered {
             let field = ".own input";
             browser::focus_first(if browser::exists(field) { field } else { QUESTION });

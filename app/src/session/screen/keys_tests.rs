@@ -56,7 +56,7 @@ fn every_state<G: Panels>(mut game: GameController<G>, states: usize, name: &str
         if pick.is_multiple_of(11)
             && let Some(act) = game.acts().first()
         {
-            let way = &act.ways[usize::from(pick) % act.ways.len()];
+            let way = &act.answers[usize::from(pick) % act.answers.len()];
             let _ = game.act(way.index);
             continue;
         }

@@ -62,13 +62,13 @@ fn acts<G: Panels>(view: &GameView<G>, of: impl Fn(Option<Call>) -> bool, part: 
     let mut all = Vec::new();
     for (act, _) in offers {
         let team = teams.as_ref().map_or_else(String::new, |teams| format!("{}: ", teams[act.side]));
-        if act.is_on_cards() || act.ways.len() > WAYS {
+        if act.is_on_cards() || act.answers.len() > WAYS {
             let side = act.subjects.first().map_or(act.side, |subject| subject.on.side);
             all.push(item(part, format!("{team}{}…", act.label), "pick a player", PageAction::Walk(side)));
             continue;
         }
-        for way in &act.ways {
-            let named = act.ways.len() == 1 || way.label.starts_with(act.label);
+        for way in &act.answers {
+            let named = act.answers.len() == 1 || way.label.starts_with(act.label);
             let label = if named { way.label.clone() } else { format!("{}: {}", act.label, way.label) };
             all.push(item(part, format!("{team}{label}"), way.note.clone(), GameAction::Act(way.index)));
         }

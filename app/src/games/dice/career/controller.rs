@@ -90,7 +90,7 @@ impl CareerController {
     /// What would be right.
     pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
         let number = Career::read_luck(self.session.need(), text)?;
-        self.session.typed(number).map_err(|why| why.to_string())
+        self.session.enter_luck(number).map_err(|why| why.to_string())
     }
 
     /// An answer, by its place.
@@ -115,7 +115,7 @@ impl CareerController {
     /// Whether there is a step to take back, and one to take again.
     #[must_use]
     pub fn undo_redo(&self) -> UndoRedo {
-        let (undo, redo) = self.session.can();
+        let (undo, redo) = (self.session.can_undo(), self.session.can_redo());
         UndoRedo { undo, redo }
     }
 

@@ -445,8 +445,8 @@ impl TournamentController {
     pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
         let dice = self.game().read_dice(self.base.session.need(), text)?;
         let before = self.base.inputs();
-        let taken =
-            self.step(|tournament| dice.into_iter().try_for_each(|die| tournament.base.session.typed(die)));
+        let taken = self
+            .step(|tournament| dice.into_iter().try_for_each(|die| tournament.base.session.enter_luck(die)));
         taken.map_err(|why| {
             self.base.revert(before);
             why.to_string()

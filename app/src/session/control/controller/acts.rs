@@ -22,7 +22,7 @@ impl<G: PlayableGame> GameController<G> {
     /// What an act is called for by, where it is among what can be called for at any time.
     #[must_use]
     pub fn call_of(&self, act: &Act) -> Option<Call> {
-        let first = act.ways.first()?.index;
+        let first = act.answers.first()?.index;
         let mut choices = self.session.windows().iter().flat_map(|window| &window.choices);
         let choice = *choices.nth(usize::from(first))?;
         G::CALLS.iter().copied().find(|call| G::meets(*call, choice))

@@ -94,7 +94,7 @@ fn left<G: Panels>(view: &GameView<G>, state: &CallState) -> String {
     let offers = view.acts.iter().zip(&view.act_calls);
     let mut notes = offers
         .filter(|(act, call)| act.side == state.side && **call == Some(state.call))
-        .filter_map(|(act, _)| act.ways.first().map(|way| way.note.clone()));
+        .filter_map(|(act, _)| act.answers.first().map(|way| way.note.clone()));
     notes.next().unwrap_or_default()
 }
 
@@ -108,7 +108,7 @@ pub fn at_once<G: Panels>(view: &GameView<G>, state: &CallState) -> Option<GameA
     }
     let offers = view.acts.iter().zip(&view.act_calls);
     let mut theirs = offers.filter(|(act, call)| act.side == state.side && **call == Some(state.call));
-    let way = theirs.next()?.0.ways.first()?;
+    let way = theirs.next()?.0.answers.first()?;
     Some(GameAction::Act(way.index))
 }
 

@@ -127,7 +127,7 @@ fn fulfilled<G: Panels + Lineups>(view: &GameView<G>, side: Side, wish: Wish) ->
         Wish::Act(label, on, by) => {
             let act = view.acts.iter().find(|act| (act.side, act.label) == (side, label))?;
             let subject = act.subjects.iter().find(|subject| (subject.on, subject.by) == (on, by))?;
-            return Some(GameAction::Act(subject.way).into());
+            return Some(GameAction::Act(subject.answer).into());
         }
         Wish::In(on, off) => Move::In(at(off)?, on.index),
         Wish::Guard(by, on) => exchange::<G>(game.guard_of(on)?, at(by)?),
@@ -263,13 +263,13 @@ impl<G: Panels + Lineups + Scored> Card<'_, G> {
             let ways: Vec<&Subject> = act.subjects.iter().filter(|subject| subject.on == player).collect();
             let Some(first) = ways.first() else { continue };
             let deed = deeds.iter().find(|deed| deed.act == act.label);
-            let label = act.ways.iter().find(|way| way.index == first.way).map_or("", |way| &way.label);
+            let label = act.answers.iter().find(|way| way.index == first.answer).map_or("", |way| &way.label);
             rows.push(Row {
                 title: deed.map_or_else(|| label.to_owned(), |deed| deed.title.clone()),
                 note: deed.map_or_else(String::new, |deed| deed.note.clone()),
                 button: "Do it now",
                 by: self.by(ways.iter().filter_map(|way| way.by)),
-                acts: ways.iter().map(|way| Set::Now(GameAction::Act(way.way))).collect(),
+                acts: ways.iter().map(|way| Set::Now(GameAction::Act(way.answer))).collect(),
                 waits: None,
             });
         }
