@@ -301,8 +301,9 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
     fn is_read_out(_: &Self::Question) -> bool {
         false
     }
-    /// The names that may be entered for the luck that is due, where it is named and not numbered.
-    fn luck_names(&self, _: &Need<Self>) -> Vec<&'static str> {
+    /// The names that may be entered for the luck that is due, where it is named and not numbered: by what this viewer may
+    /// see.
+    fn luck_names(&self, _: &Need<Self>, _viewer: Option<Self::Side>) -> Vec<&'static str> {
         Vec::new()
     }
     /// The side whose hidden hand the card that is due goes into or comes from.

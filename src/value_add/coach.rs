@@ -70,7 +70,7 @@ impl Coach<ValueAdd> for HouseCoach {
 }
 
 /// The house coach as it coaches where somebody looks on: late in the game it brings in shooters for a side that has to
-/// try for threes, and thieves against a side that is fouled on purpose (Step 4). Simulations do without, so that their
+/// try for threes, thieves for a side that fouls on purpose, and free throw shooters against it (Step 4). Simulations do without, so that their
 /// results stay what they are.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CompanyCoach {
@@ -93,9 +93,10 @@ impl Coach<ValueAdd> for CompanyCoach {
         if let (Choice::In { player, .. }, true) = (choice, self.company && late(game, side) == Some(choice))
         {
             let name = game.setup().short_name(Player::new(side, player));
-            return Some(match game.turn().extra && game.offense() != side {
-                true => format!("{name} is the best thief left"),
-                false => format!("{name} shoots threes: {} behind", -game.margin(side)),
+            return Some(match (game.fouls_on_purpose(side), game.fouls_on_purpose(side.other())) {
+                (true, _) => format!("{name} is the best thief left"),
+                (false, true) => format!("{name} makes free throws, and they foul"),
+                (false, false) => format!("{name} shoots threes: {} behind", -game.margin(side)),
             });
         }
         HouseCoach.reason(game, side, question, choice)
@@ -107,13 +108,14 @@ const LATE: i32 = 4;
 /// The faces of the d20 by which a shooter must be better than the one who goes.
 const BETTER: u8 = 2;
 
-/// The thief or the shooter to bring in late, and for whom.
+/// The thief or the shooter to bring in late, and for whom. Both sides are asked at the start of a number, before the
+/// visitors' possession.
 fn late(game: &ValueAdd, side: Side) -> Option<Choice> {
     let rested = |player: &Player| !game.is_tired(*player);
     let bench = || game.bench(side).map(|player| Player::new(side, player)).filter(rested);
     let floor = || Position::ALL.into_iter().map(|place| (place, game.player_at(side, place)));
     let ratings = |player: Player| game.ratings(player);
-    if game.turn().extra && game.offense() != side {
+    if game.fouls_on_purpose(side) {
         // on 6 to 8 the best thief of the five tries, with four numbers more
         let best = floor().map(|(_, player)| ratings(player).steal).max()?;
         let thief = bench().filter(|&player| ratings(player).steal > best);
@@ -123,8 +125,18 @@ fn late(game: &ValueAdd, side: Side) -> Option<Choice> {
         let (position, _) = off.min_by_key(|&(_, player)| worth(ratings(player), game.is_tired(player)))?;
         return Some(Choice::In { position, player: thief.index });
     }
+    if game.fouls_on_purpose(side.other()) {
+        // whoever is fouled on purpose answers with those who make free throws (house ruling HV22)
+        let throws = |player: Player| ratings(player).ft;
+        let shooter = bench().max_by_key(|&player| (throws(player), std::cmp::Reverse(player.index)))?;
+        let off = floor().filter(|&(_, player)| !only_point_guard(game, side, player));
+        let (position, off) =
+            off.min_by_key(|&(_, player)| (throws(player), worth(ratings(player), false)))?;
+        return (throws(shooter) >= throws(off) + BETTER)
+            .then_some(Choice::In { position, player: shooter.index });
+    }
     let (behind, left) = (-game.margin(side), left(game, side));
-    if game.offense() != side || left > LATE || behind < 3 || behind <= 2 * left || behind > 4 * left {
+    if left > LATE || behind < 3 || behind <= 2 * left || behind > 4 * left {
         return None;
     }
     let threes = |player: Player| ratings(player).d20[0];

@@ -311,19 +311,21 @@ fn s12_2_the_first_question_of_ones_own_cards_is_the_deal() {
     draw(&mut session, "zo");
     assert_eq!(asked(&session).ask, "Deal Indiana State its 7 Strategy cards: card 2");
     draw(&mut session, "Zone Defense, blocked");
-    let names = session.game().luck_names(session.need());
+    let names = session.game().luck_names(session.need(), None);
+    assert!(names.contains(&"Zone Defense"), "whoever may not see the hand is told nothing of it (MM-13)");
+    let names = session.game().luck_names(session.need(), Some(VISITORS));
     assert!(!names.contains(&"Zone Defense"), "both are in this hand");
     assert!(names.contains(&"Blocked Shot") && names.is_sorted(), "{names:?}");
     draw(&mut session, "key st, uptempo, fast, posting");
     assert_eq!(asked(&session).ask, "Deal Michigan State its 7 Strategy cards: card 1");
-    let names = session.game().luck_names(session.need());
+    let names = session.game().luck_names(session.need(), Some(VISITORS.other()));
     assert!(names.contains(&"Zone Defense"), "the list tells nothing of the other hand");
     let refused = session.game().read_luck(session.need(), "zone").unwrap_err();
     assert!(refused.message().contains("can't come now"), "{refused}");
     draw(&mut session, "back, alley, pick, run, slow, taking, double");
     assert!(matches!(session.need(), Need::Roll { .. }), "the first turn's clock dice");
     assert_eq!(Contest::unseen_draw(session.need()), None);
-    assert!(session.game().luck_names(session.need()).is_empty());
+    assert!(session.game().luck_names(session.need(), None).is_empty());
 }
 
 /// §12.2: of two equals a die names the Favorite first.

@@ -98,12 +98,14 @@ fn vb_11_each_starter_plays_to_the_end_once_the_card_lasts() {
     }
 }
 
-/// audit VB-14: §4.4, late substitutions: a thief for the extra possessions, shooters for a side that needs threes.
+/// audit VB-14: §4.4, HV22, late substitutions by either side: a thief for the side that fouls on purpose, free throw
+/// shooters for the other one, shooters for a side that needs threes.
 #[test]
 fn vb_14_the_coach_in_company_brings_thieves_and_shooters_late() {
     let company = || CompanyCoach { company: true };
-    let (mut thieves, mut shooters) = (0, 0);
-    for seed in 0..120u64 {
+    // thieves, free throw shooters, three-point shooters: of the home team and of the visitors
+    let mut brought = [PerSide::<u32>::default(); 3];
+    for seed in 0..240u64 {
         let team = |n: u64| SET.teams[(n % SET.teams.len() as u64) as usize].clone();
         let setup = Arc::new(Setup::new(team(seed), team(seed + 7)));
         let mut session =
@@ -118,23 +120,23 @@ fn vb_14_the_coach_in_company_brings_thieves_and_shooters_late() {
                 if let (Choice::In { position, player }, true) = (late, late != plain) {
                     let [on, off] = [Player::new(side, player), game.player_at(side, position)];
                     let [on, off] = [on, off].map(|player| *game.ratings(player));
-                    match game.turn().extra && game.offense() != side {
-                        true => assert!(on.steal > off.steal),
-                        false => assert!(on.d20[0] > off.d20[0] && game.margin(side) <= -3),
-                    }
-                    *(if game.turn().extra && game.offense() != side {
-                        &mut thieves
+                    let (kind, better, word) = if game.fouls_on_purpose(side) {
+                        (0, on.steal > off.steal, "thief")
+                    } else if game.fouls_on_purpose(side.other()) {
+                        (1, on.ft > off.ft, "free throws")
                     } else {
-                        &mut shooters
-                    }) += 1;
+                        (2, on.d20[0] > off.d20[0] && game.margin(side) <= -3, "threes")
+                    };
+                    assert!(better, "{on:?} for {off:?}");
+                    brought[kind][side] += 1;
                     let why = company().reason(game, side, &Question::Lineup, late).expect("a reason");
-                    assert!(why.contains("thief") || why.contains("threes"), "{why}");
+                    assert!(why.contains(word), "{why}");
                 }
             }
             session.input(input).expect("on offer");
         }
     }
-    assert!(thieves > 0 && shooters > 0, "{thieves} thieves, {shooters} shooters");
+    assert!(brought.iter().all(|by| by.0.iter().all(|n| *n > 0)), "{brought:?}");
 }
 
 /// audit VB-14: §4.4: what the coach in company does late does not lose games.

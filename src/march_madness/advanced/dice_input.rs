@@ -37,13 +37,13 @@ impl Contest {
         }
     }
 
-    /// The cards that may come, by name: those of which not every copy lies open, was discarded or is in the hand that
-    /// draws. It tells nothing of another hand.
+    /// The cards that may come, by name: those of which not every copy lies open, was discarded or is in the hand of the
+    /// viewer who draws. It tells nothing of any other hand.
     #[must_use]
-    pub fn luck_names(&self, need: &Need<Contest>) -> Vec<&'static str> {
-        let (side, blind) = match need {
-            Need::Draw { draw: Draw::Card { side }, .. } => (*side, false),
-            Need::Draw { draw: Draw::Blind { side }, .. } => (*side, true),
+    pub fn luck_names(&self, need: &Need<Contest>, viewer: Option<Side>) -> Vec<&'static str> {
+        let side = match need {
+            Need::Draw { draw: Draw::Card { side }, .. } => viewer.filter(|viewer| viewer == side),
+            Need::Draw { draw: Draw::Blind { .. }, .. } => None,
             _ => return Vec::new(),
         };
         let mut out: Vec<u8> = self.discards().to_vec();
@@ -51,7 +51,7 @@ impl Contest {
             out.extend(display.played.iter().flatten().filter(|played| played.open).map(|p| p.number));
             out.extend(display.coaching);
         }
-        if !blind {
+        if let Some(side) = side {
             out.extend(&self.displays[side].hand);
         }
         let deck = self.cards().deck();

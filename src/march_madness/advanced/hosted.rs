@@ -174,8 +174,8 @@ impl TwoTeams for Contest {
         }
     }
 
-    fn luck_names(&self, need: &Need<Self>) -> Vec<&'static str> {
-        self.luck_names(need)
+    fn luck_names(&self, need: &Need<Self>, viewer: Option<Side>) -> Vec<&'static str> {
+        self.luck_names(need, viewer)
     }
 
     fn unseen_draw(need: &Need<Self>) -> Option<Side> {

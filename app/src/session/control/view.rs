@@ -244,7 +244,11 @@ impl<G: PlayableGame> GameView<G> {
                 .then(|| game.luck_label(session.need()).into()),
             reads_out,
             luck_names: match luck_due && controller.own_cards() {
-                true => game.luck_names(session.need()).into_iter().map(AttrValue::Static).collect(),
+                true => {
+                    let viewer =
+                        G::unseen_draw(session.need()).filter(|_| controller.unseen_draw().is_none());
+                    game.luck_names(session.need(), viewer).into_iter().map(AttrValue::Static).collect()
+                }
                 false => Rc::default(),
             },
             draws_unseen: luck_due && controller.unseen_draw().is_some(),

@@ -44,10 +44,11 @@ impl<G: PlayableGame> GameController<G> {
         }
     }
 
-    /// The choice of a person who is asked, before it is made; `None` for a lineup and what has no words.
+    /// The choice of a person who is asked, before it is made; `None` for a lineup, what has no words, and what another
+    /// person at this screen may not know.
     pub(super) fn choice(&mut self, index: u16) -> Option<MyChoice> {
         let Need::Choose { side, question, choices } = self.session().need() else { return None };
-        if G::is_lineup(question) {
+        if G::is_lineup(question) || !self.may_tell(*side, question) {
             return None;
         }
         let side = *side;
