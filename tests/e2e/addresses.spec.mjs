@@ -137,12 +137,12 @@ test("the address may change while the app starts, on a slow line", async (t) =>
 
 const pointOf = (table, path) => table.find((row) => row.path === path).chunk;
 
-/** A page that has a chunk which neither home, Saves nor Rules needs: its row, and the chunk's file. */
+/** A page that has a chunk which neither home, Saves, Rules nor a game needs: its row, and the chunk's file. */
 async function pageOfItsOwn(tab, table) {
   const files = await chunkFiles(tab);
   const pages = ["/", "/saves", "/rules", "/scoresheet", "/statis-pro/play"].map((path) => pointOf(table, path));
-  // the journal is loaded on every page
-  const others = new Set([...pages, "journaled-open"].flatMap((point) => files[point]));
+  // the journal is loaded on every page, and a game is begun
+  const others = new Set([...pages, "journaled-open", "statis-pro-game"].flatMap((point) => files[point]));
   const users = (file) => Object.values(files).filter((all) => all.includes(file)).length;
   const own = table.flatMap((row) => {
     const its = files[row.chunk].filter((file) => !others.has(file));

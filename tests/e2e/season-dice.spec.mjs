@@ -71,7 +71,8 @@ async function beginTen(t, game, options) {
   await tab.getByLabel("Card set").selectOption(set);
   await tab.getByRole("radio", { name: "A balanced one" }).waitFor();
   await tab
-    .locator("input[type=file]")
+    .locator("label", { hasText: "Open a schedule" })
+    .locator("input")
     .setInputFiles({ name: "ten.csv", mimeType: "text/csv", buffer: Buffer.from(games) });
   await tab.getByRole("radio", { name: "ten.csv" }).waitFor();
   await tab.getByLabel("Your team").selectOption(team);

@@ -53,7 +53,7 @@ test("standings, leaders, teams, a player's games, a box score: by keyboard and 
   await axe(tab);
   await view(tab, "Teams").click();
   await tab.getByRole("link", { name: "Boston Celtics" }).click();
-  await tab.getByRole("table", { name: /Boston Celtics/ }).waitFor();
+  await tab.getByRole("table", { name: "Statistics of Boston Celtics, per game" }).waitFor();
   await axe(tab);
   await tab.getByRole("link", { name: "Ray Allen" }).click();
   await tab.getByRole("table", { name: "Game log" }).waitFor();

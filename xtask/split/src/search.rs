@@ -14,9 +14,8 @@ use std::cell::Cell;
 use std::cmp::Ordering;
 
 /// The most chunks. With 27, half the program stood in one that everything but a page's first load asked for: a game's
-/// start took 6.2 MB and the journal's opening 5.9 MB, before packing; with 48 it was 3.4 and 0.8.
-/// One more split point, and with 48 the page of seasons fetched 35 kB that only games need.
-pub const MOST: usize = 52;
+/// start took 6.2 MB and the journal's opening 5.9 MB, before packing. With 48 it is 3.4 and 0.8.
+pub const MOST: usize = 48;
 /// Bytes that a chunk costs each load beside its own: a request, a header, and what packing it alone does not
 /// spare.
 const EACH: f64 = 1_500.0;
