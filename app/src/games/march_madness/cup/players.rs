@@ -125,11 +125,14 @@ fn tenths(figure: u32) -> String {
 
 /// All players as a table for spreadsheets.
 fn csv(cup: &Cup, players: &[PlayerLine]) -> String {
-    let cell = |text: &str| match text.contains(['"', ',', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        // a spreadsheet would take it for a formula
-        false if text.starts_with(['=', '+', '-', '@']) => format!("'{text}"),
-        false => text.to_owned(),
+    let cell = |text: &str| {
+        // a spreadsheet would take it for a formula, quoted or not
+        let formula = text.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r']);
+        let text = if formula { format!("'{text}") } else { text.to_owned() };
+        match text.contains(['"', ',', '\n', '\r']) {
+            true => format!("\"{}\"", text.replace('"', "\"\"")),
+            false => text,
+        }
     };
     let mut file = "team,player,position,games,points,points a game,high\n".to_owned();
     for line in players {
