@@ -88,8 +88,8 @@ fn splits(view: &View<'_>, club: usize) -> Html {
         let cells = vec![
             split.record.won.to_string().into(),
             split.record.lost.to_string().into(),
-            one(f64::from(split.points.0) / games).into(),
-            one(f64::from(split.points.1) / games).into(),
+            one(f64::from(split.points.0) / games),
+            one(f64::from(split.points.1) / games),
             percent(totals.fgm, totals.fga),
             percent(totals.tpm, totals.tpa),
             percent(totals.ftm, totals.fta),
