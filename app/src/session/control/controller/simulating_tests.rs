@@ -10,7 +10,7 @@ use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::{Luck, Seed};
 use hardwood::march_madness::advanced::Contest;
 use hardwood::statis_pro::StatisPro;
-use hardwood::table::{Game as _, Save};
+use hardwood::table::{Game as _, Save, TwoTeams as _};
 use hardwood::value_add::ValueAdd;
 
 const KINDS: [FastForward; 6] = [
@@ -158,4 +158,32 @@ fn a_simulation_comes_in_stretches_that_can_be_stopped() {
         (before, UndoRedo { undo: false, redo: true }),
         "all of it is one step"
     );
+}
+
+/// audit MM-13: §12.5. What another person at the screen may not know is not among the choices that it tells.
+#[test]
+fn mm_13_a_secret_choice_is_told_to_its_own_coach_alone() {
+    let told = |seed: u64| {
+        let mut game = new::<Contest>(saved!("march-madness-advanced"), seed);
+        let (mut secret, mut told) = (0, 0);
+        for _ in 0..400 {
+            let is_secret = match game.session.need() {
+                Need::Choose { question, .. } => Contest::is_secret(question),
+                _ => false,
+            };
+            let before = game.choices().len();
+            if game.answer(0).is_err() && game.next().is_err() {
+                break;
+            }
+            if is_secret {
+                secret += 1;
+                told += game.choices().len().saturating_sub(before);
+            }
+        }
+        (secret, told)
+    };
+    let (secret, told_both) = told(2);
+    assert!(secret > 10 && told_both == 0, "two people: {told_both} of {secret}");
+    let (secret, told_own) = told(1);
+    assert!(secret > 10 && told_own > 0, "one person: {told_own} of {secret}");
 }
