@@ -259,14 +259,12 @@ impl<G: CardSeasonGame> CardRunner<G> {
     fn missing(&self, league: &League, club: usize, fixture: usize) -> Vec<u8> {
         match self.season.out {
             Out::Nobody => vec![],
-            Out::RealAbsences if league.logged_out(club, fixture).is_some() => {
-                league.logged_out(club, fixture).unwrap_or_default().to_vec()
-            }
             Out::RealAbsences => {
                 let nth = league.fixtures_of(club).partition_point(|&at| at < fixture);
                 // after the regular season everybody is healthy again
                 let plan = self.plans.get(club).filter(|_| fixture < league.regular());
-                plan.map_or_else(Vec::new, |plan| plan.out(nth))
+                let planned = || plan.map_or_else(Vec::new, |plan| plan.out(nth));
+                league.logged_out(club, fixture).map_or_else(planned, <[u8]>::to_vec)
             }
             Out::Injuries => {
                 let left = league.injuries(club, fixture).left;

@@ -21,8 +21,9 @@ pub struct BracketFormat {
 
 impl BracketFormat {
     /// The format of a league with so many teams. The NCAA's is a tournament of single games; of as many teams as fit,
-    /// 64 at most, since a set has none of the conferences' tournaments that decide who is in it (house). The
-    /// EuroLeague's, from 2009 to 2023: the first eight play best of five, and the winners the Final Four.
+    /// 64 at most, since a set has none of the conferences' tournaments that decide who is in it; the better seed is at home
+    /// (house). The EuroLeague's as it was from 2016-17 to 2022-23: the first eight play best of five, and the winners the
+    /// Final Four.
     ///
     /// # Examples
     /// ```

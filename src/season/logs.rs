@@ -1,5 +1,5 @@
-//! Game logs: who really played in each game, from a table with a row for each player and game. A season that follows
-//! them has the inactives of the day and trades by date.
+//! Game logs: who really played in each game, from a table with a row for each player and game. In a season that follows
+//! them, whoever really missed a game misses it; a traded player stays with the team of their card.
 
 use super::box_text::{key, place};
 use super::league::League;
@@ -142,6 +142,8 @@ impl League {
     pub fn follow(&mut self, logs: &GameLogs) -> Logged {
         let mut report = Logged::default();
         let mut strangers = BTreeSet::new();
+        // a name stands in the table once a game, and means the same player each time
+        let mut places = BTreeMap::new();
         self.logged.clear();
         for at in 0..self.regular() {
             let game = self.fixtures()[at].clone();
@@ -152,7 +154,7 @@ impl League {
                 let Some(names) = days.iter().find_map(|day| logs.played.get(day)) else { continue };
                 let mut plays = vec![false; team.players.len()];
                 for name in names {
-                    match place(&team.players, name) {
+                    match *places.entry((club, name)).or_insert_with(|| place(&team.players, name)) {
                         Some(player) => plays[player] = true,
                         None => drop(strangers.insert(format!("{name} ({})", team.id))),
                     }

@@ -62,6 +62,6 @@ pub use runner::{FixtureRunner, GameJob, SeasonGame, longest_injury};
 pub use schedule::{Fixture, Schedule};
 pub use series::{PlayoffEnd, Playoffs, Series, Tie};
 pub use shipped::ShippedSchedules;
-pub use splits::{Part, Split};
+pub use splits::{MONTHS, Part, Split};
 pub use standings::{Record, Standing};
 pub use tally::{Tally, TeamTally, Totals};

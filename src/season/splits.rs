@@ -6,6 +6,22 @@ use super::standings::Record;
 use super::tally::Totals;
 use crate::court::Side;
 
+/// The names of the months, January first.
+pub const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
 /// Which games of a team a split has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
@@ -21,20 +37,6 @@ impl Part {
     /// What it is called: "Home", "January 2010".
     #[must_use]
     pub fn name(self) -> String {
-        const MONTHS: [&str; 12] = [
-            "January",
-            "February",
-            "March",
-            "April",
-            "May",
-            "June",
-            "July",
-            "August",
-            "September",
-            "October",
-            "November",
-            "December",
-        ];
         match self {
             Part::Home => "Home".to_owned(),
             Part::Away => "Away".to_owned(),

@@ -342,14 +342,11 @@ impl SeasonRunner {
         let team = &self.rules.set.teams[club];
         match self.rules.out {
             Out::Nobody => with_absences(team, vec![]),
-            Out::RealAbsences if league.logged_out(club, fixture).is_some() => {
-                with_absences(team, league.logged_out(club, fixture).unwrap_or_default().to_vec())
-            }
             Out::RealAbsences => {
                 let nth = league.fixtures_of(club).partition_point(|&at| at < fixture);
                 // after the regular season everybody is healthy again
-                let out = if fixture < league.regular() { self.plans[club].out(nth) } else { vec![] };
-                with_absences(team, out)
+                let planned = || if fixture < league.regular() { self.plans[club].out(nth) } else { vec![] };
+                with_absences(team, league.logged_out(club, fixture).map_or_else(planned, <[u8]>::to_vec))
             }
             Out::Injuries => {
                 let injuries = league.injuries(club, fixture);

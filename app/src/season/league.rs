@@ -10,7 +10,7 @@ use crate::season::export::SeasonExport;
 use crate::season::keeper::{Keeper, Shared};
 use crate::season::of_game::SeasonOf;
 use crate::season::run::{Progress, Runner};
-use crate::season::tools::{last_run, tools};
+use crate::season::tools::{last_run, simulate_day, tools};
 use crate::season::views::game::GameView;
 use crate::season::views::schedule::simulated_day;
 use crate::season::views::view::{Acts, View, Way};
@@ -376,13 +376,18 @@ fn use_season_keys(context: &SeasonContext, acts: &Acts) {
                 }
             })
         };
-        vec![
-            Shortcut::new("d", "Simulate the day", until(|keeper| simulated_day(&keeper.league))),
+        let series = context.season.look().league.is_series();
+        let day = simulate_day(series);
+        let mut keys = vec![
+            Shortcut::new("d", day, until(|keeper| simulated_day(&keeper.league))),
             Shortcut::new("m", "Simulate to my next game", until(|keeper| keeper.league.my_next())),
-            Shortcut::new("s", "Simulate to…", ask(Ask::To)),
             Shortcut::new("a", "Simulate all the rest", ask(Ask::All)),
             Shortcut::new("u", "Undo the simulation", acts.undo.clone()),
-        ]
+        ];
+        if !series {
+            keys.insert(2, Shortcut::new("s", "Simulate to…", ask(Ask::To)));
+        }
+        keys
     });
 }
 

@@ -101,8 +101,9 @@ pub fn NewSeason<G: SeasonPanels>() -> Html {
     let form = use_state(|| FormOf::<G>::new::<G>().with(|form| form.ask::<G>(&here)));
     let sources = use_sources::<G>(&form.set);
     // an address that begins a season is replaced by the season's, so that Back and Reload begin no other
-    let now =
-        (here.get("start") == Some("now")).then(|| sources.season(&form)).flatten().and_then(Result::ok);
+    let season = sources.season(&form);
+    let starts = here.get("start") == Some("now");
+    let now = season.clone().filter(|_| starts).and_then(Result::ok);
     {
         let storage = storage.clone();
         use_effect_with(now.is_some(), move |_| {
@@ -133,10 +134,10 @@ pub fn NewSeason<G: SeasonPanels>() -> Html {
                         { games_part::<G>(&form, set, sources.schedule.is_some(), &onform) }
                     </Panel>
                     <Panel title="Rules" class="season__form">
-                        { rules::<G>(&form, sources.season(&form), &onform) }
+                        { rules::<G>(&form, season.as_ref().and_then(|season| season.as_ref().ok()), &onform) }
                     </Panel>
                 </div>
-                { begin_part(sources.season(&form), begin) }
+                { begin_part(season, begin) }
             }
         </Page>
     }
@@ -330,11 +331,7 @@ fn games_part<G: SeasonPanels>(
 }
 
 /// Who misses a game, and the game's own rules. `season` is what would begin now.
-fn rules<G: SeasonPanels>(
-    form: &FormOf<G>,
-    season: Option<Result<League, String>>,
-    onform: &Callback<FormOf<G>>,
-) -> Html {
+fn rules<G: SeasonPanels>(form: &FormOf<G>, season: Option<&League>, onform: &Callback<FormOf<G>>) -> Html {
     let name = |out: Out| match out {
         Out::RealAbsences => "As in the real season",
         Out::Injuries => "By injuries",
@@ -358,7 +355,7 @@ fn rules<G: SeasonPanels>(
                 />
             }
             if out == Out::RealAbsences {
-                { game_logs(form, season.and_then(Result::ok), onform) }
+                { game_logs(form, season, onform) }
             }
             { G::draw_season_rules(&form.options, edit(form, onform, |form, options| form.options = options)) }
             { shuffle(form, onform) }
@@ -369,7 +366,7 @@ fn rules<G: SeasonPanels>(
 /// A table of who really played in each game, where a person has one, and what it says.
 fn game_logs<O: Clone + 'static>(
     form: &SeasonForm<O>,
-    season: Option<League>,
+    season: Option<&League>,
     onform: &Callback<SeasonForm<O>>,
 ) -> Html {
     const NAMED: usize = 6;
@@ -385,7 +382,7 @@ fn game_logs<O: Clone + 'static>(
     });
     let forget = edit(form, onform, |form, ()| (form.logs, form.log_problems) = (None, vec![]));
     let said = form.logs.as_ref().map(|(name, _)| {
-        let logged = season.and_then(|league| form.logged(&league)).unwrap_or_default();
+        let logged = season.and_then(|league| form.logged(league)).unwrap_or_default();
         let (known, of) = logged.sides;
         let named = logged.strangers.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
         let more = logged.strangers.len().saturating_sub(NAMED);

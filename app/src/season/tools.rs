@@ -20,6 +20,11 @@ fn time_left(left: Option<u64>) -> String {
     })
 }
 
+/// The button that simulates a day, which has one game in a series.
+pub const fn simulate_day(series: bool) -> &'static str {
+    if series { "Simulate the next game" } else { "Simulate the day" }
+}
+
 /// "Celtics at Hawks".
 fn pairing(keeper: &Keeper, at: usize) -> String {
     let game = &keeper.league.fixtures()[at];
@@ -77,7 +82,7 @@ pub fn tools(
             { for run("Simulate to my next game", "M", kind, mine.filter(|_| next.is_none())) }
             {
                 for run(
-                    if league.is_series() { "Simulate the next game" } else { "Simulate the day" },
+                    simulate_day(league.is_series()),
                     "D",
                     ButtonKind::Plain,
                     simulated_day(league),

@@ -132,8 +132,8 @@ fn plain(name: &str) -> String {
     words.flat_map(str::chars).flat_map(char::to_lowercase).collect()
 }
 
-/// The cards whose names begin like this; one whose whole name it is, alone. Of several those that begin with these
-/// very signs: "box &" is no Boxing Out.
+/// The cards whose names begin like this; if it is the whole name of one, that one alone. Where several begin so, signs
+/// such as "&" decide: "box &" is Box & One and not Boxing Out.
 fn beginning(typed: &str) -> Vec<Card> {
     let (wanted, signs) = (plain(typed), typed.trim().to_lowercase());
     let all = || Card::ALL.iter().copied();

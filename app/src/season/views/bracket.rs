@@ -42,7 +42,7 @@ pub fn bracket(view: &View<'_>) -> Html {
                     { chip(&league.clubs[club].color) }
                     {
                         match league.is_series() {
-                            true => format!("{} win the series.", league.clubs[club].name),
+                            true => format!("{} won the series.", league.clubs[club].name),
                             false => format!("Champions: {}", league.clubs[club].name),
                         }
                     }

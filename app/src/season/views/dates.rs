@@ -1,22 +1,10 @@
 //! Dates of a schedule in words.
 
+use hardwood::season::MONTHS;
+
 /// Short names, Sunday first.
 pub const WEEKDAYS: [&str; 7] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const DAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
 
 /// A calendar date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -59,7 +59,7 @@ fn champions(view: &View<'_>, champion: usize) -> Html {
     if let Some(best) = league.award(Honor::PlayoffsMvp) {
         let totals = &league.tally(true).teams[best.club].players[best.player];
         let name = &league.clubs[best.club].players[best.player];
-        let of = if league.is_series() { "its most valuable player" } else { "the playoffs’ MVP" };
+        let of = if league.is_series() { "the series’ MVP" } else { "the playoffs’ MVP" };
         about += &format!(" {name} is {of}: {:.1} points a game.", totals.per_game(totals.points()));
     }
     let game = |(n, &at): (usize, &usize)| {

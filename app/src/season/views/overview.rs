@@ -193,7 +193,7 @@ fn results(view: &View<'_>) -> Html {
     let Some(last) = (0..league.fixtures().len()).rev().find(|&at| league.result(at).is_some()) else {
         return html! {
             <Panel title={results_title(view)}>
-                <p class="soft">{ "No game has been played yet. Play the next one, or simulate the day." }</p>
+                <p class="soft">{ "No game has been played yet. Play the next one, or simulate it." }</p>
             </Panel>
         };
     };

@@ -245,6 +245,7 @@ impl<G: PlayableGame> GameView<G> {
             reads_out,
             luck_names: match luck_due && controller.own_cards() {
                 true => {
+                    // whoever may look into the hand that draws
                     let viewer =
                         G::unseen_draw(session.need()).filter(|_| controller.unseen_draw().is_none());
                     game.luck_names(session.need(), viewer).into_iter().map(AttrValue::Static).collect()
