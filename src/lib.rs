@@ -9,7 +9,7 @@
 //! use hardwood::table::{Coach, Scored, Session, simulate};
 //! use std::sync::Arc;
 //!
-//! let set = CardSet::from_json(include_str!("../www/cards/nba-2010.json")).expect("a good set").set;
+//! let set = CardSet::from_json(include_str!("../www/cards/nba-2010.json")).expect("a good set").0;
 //! let team = |id: &str| set.teams.iter().find(|t| t.id == id).expect("it played that season").clone();
 //! let setup = Arc::new(Setup::nba(team("BOS"), team("LAL")));
 //!

@@ -27,16 +27,6 @@ pub struct Built<S = CardSet> {
     pub warnings: Vec<Problem>,
 }
 
-/// The common interface of the sets of all games.
-trait AnySet {
-    /// The set's name.
-    fn name(&mut self) -> &mut String;
-    /// The season of each team.
-    fn seasons(&mut self) -> impl Iterator<Item = &mut String>;
-    /// The warnings of a set that can be played with.
-    fn checked(&self) -> Result<Vec<Problem>, Vec<Problem>>;
-}
-
 /// Reads the season ending in `year` and rates it for Statis Pro. `name` is the set's name if the tables have
 /// none, `sources` says where the statistics come from.
 ///
@@ -96,12 +86,12 @@ pub fn build_march_madness(
 }
 
 /// Reads a season, rates it, and completes and checks the set; `rate` also returns its notes.
-fn built<S: AnySet>(
+fn built<T: OfSeason>(
     tables: Tables<'_>,
     year: u16,
     name: &str,
-    rate: impl FnOnce(&Season) -> (S, Vec<String>),
-) -> Result<Built<S>, Vec<Problem>> {
+    rate: impl FnOnce(&Season) -> (form::CardSet<T>, Vec<String>),
+) -> Result<Built<form::CardSet<T>>, Vec<Problem>> {
     let ReadSeason { mut season, problems, more, mut notes } = Season::read(tables, year);
     trim(&mut season, &mut notes);
     if season.teams.is_empty() {
@@ -110,30 +100,16 @@ fn built<S: AnySet>(
     }
     let (mut set, decided) = rate(&season);
     if !name.is_empty() {
-        *set.name() = name.into();
-    } else if set.name().is_empty() {
-        *set.name() = "A season".into();
+        set.name = name.into();
+    } else if set.name.is_empty() {
+        set.name = "A season".into();
     }
-    for season in set.seasons().filter(|season| season.is_empty()) {
+    for season in set.teams.iter_mut().map(OfSeason::season).filter(|season| season.is_empty()) {
         *season = "?".into();
     }
     notes.extend(decided);
-    let warnings = set.checked()?;
+    let warnings = set.check()?;
     Ok(Built { set, season, notes, problems, more, warnings })
-}
-
-impl AnySet for CardSet {
-    fn name(&mut self) -> &mut String {
-        &mut self.name
-    }
-
-    fn seasons(&mut self) -> impl Iterator<Item = &mut String> {
-        self.teams.iter_mut().map(|team| &mut team.season)
-    }
-
-    fn checked(&self) -> Result<Vec<Problem>, Vec<Problem>> {
-        self.check()
-    }
 }
 
 /// A team card with the season it is of.
@@ -153,23 +129,10 @@ macro_rules! of_season {
 }
 
 of_season! {
+    crate::statis_pro::cards::TeamCard
     crate::dice_basketball::cards::TeamCard
     crate::value_add::cards::TeamCard
     crate::march_madness::cards::TeamCard
-}
-
-impl<T: OfSeason> AnySet for form::CardSet<T> {
-    fn name(&mut self) -> &mut String {
-        &mut self.name
-    }
-
-    fn seasons(&mut self) -> impl Iterator<Item = &mut String> {
-        self.teams.iter_mut().map(OfSeason::season)
-    }
-
-    fn checked(&self) -> Result<Vec<Problem>, Vec<Problem>> {
-        self.check()
-    }
 }
 
 /// Leaves out teams with too few players, and teams beyond the size of a set.

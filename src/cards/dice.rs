@@ -10,7 +10,7 @@ use super::season::{
     },
     StatLine, TeamSeason,
 };
-use super::{FORMULAS, colors};
+use super::{FORMULAS, colors, real};
 use crate::dice_basketball::cards::{CardSet, PlayerCard, TeamCard};
 
 /// Players on a roster: those with the most minutes.
@@ -54,12 +54,16 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
             players: players.map(|player| rater.card(player, team)).collect(),
         }
     };
+    let teams: Vec<TeamCard> = season.teams.iter().enumerate().map(team).collect();
     CardSet {
         format: CardSet::FORMAT.into(),
         name: format!("{} {}", season.league, season.label).trim().into(),
         league: season.league.clone(),
         sources,
-        teams: season.teams.iter().enumerate().map(team).collect(),
+        real: real::texts(season, teams.iter().map(|team| &team.players), |player| {
+            (&*player.name, &*player.number)
+        }),
+        teams,
     }
 }
 

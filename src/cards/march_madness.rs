@@ -87,6 +87,7 @@ pub fn card_set(
         name: format!("{} {}", season.league, season.label).trim().into(),
         league: season.league.clone(),
         sources,
+        real: Vec::new(),
         teams: teams.map(|(nth, team)| card(season, team, &standing(team), nth)).collect(),
     }
 }
@@ -233,6 +234,7 @@ impl TeamYear {
             name: format!("{} {}", self.name, self.season).trim().into(),
             league: String::new(),
             sources: vec![FORMULAS.into()],
+            real: Vec::new(),
             teams: vec![self.rate().0],
         };
         if problems.is_empty() {

@@ -19,7 +19,7 @@ pub mod value_add;
 
 pub use build::{Built, build, build_dice, build_march_madness, build_value_add};
 pub use face::Face;
-pub use overrides::{Editable, Override, apply, read_overrides};
+pub use overrides::{Override, apply, read_overrides};
 pub use season::{ReadSeason, Season, Tables};
 pub use table::decode;
 

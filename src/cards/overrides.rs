@@ -2,32 +2,8 @@
 
 use super::table::Findings;
 use crate::kit::Problem;
-use crate::kit::form;
-use crate::statis_pro::cards::CardSet;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use crate::kit::form::{CardSet, CardTeam};
 use serde_json::Value;
-
-/// A kind of card set whose ratings can be edited.
-pub trait Editable: Serialize + DeserializeOwned {
-    /// Checks an edited set.
-    ///
-    /// # Errors
-    /// Every problem, each with team, player and field.
-    fn checked(self) -> Result<Self, Vec<Problem>>;
-}
-
-impl<T: form::CardTeam> Editable for form::CardSet<T> {
-    fn checked(self) -> Result<Self, Vec<Problem>> {
-        self.check().map(|_| self)
-    }
-}
-
-impl Editable for CardSet {
-    fn checked(self) -> Result<Self, Vec<Problem>> {
-        self.check().map(|_| self)
-    }
-}
 
 /// One edited rating.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,7 +57,7 @@ pub fn read_overrides(text: &str) -> (Vec<Override>, Vec<Problem>) {
 ///
 /// # Errors
 /// Every edit that matches no player or is not legal; the set is then unchanged.
-pub fn apply<S: Editable>(set: &S, overrides: &[Override]) -> Result<S, Vec<Problem>> {
+pub fn apply<T: CardTeam>(set: &CardSet<T>, overrides: &[Override]) -> Result<CardSet<T>, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut whole = serde_json::to_value(set).map_err(|e| vec![Problem::new("card set", e.to_string())])?;
     for by_hand in overrides {
@@ -93,9 +69,9 @@ pub fn apply<S: Editable>(set: &S, overrides: &[Override]) -> Result<S, Vec<Prob
     if !problems.is_empty() {
         return Err(problems);
     }
-    let set: S =
+    let set: CardSet<T> =
         serde_json::from_value(whole).map_err(|e| vec![Problem::new("ratings by hand", e.to_string())])?;
-    set.checked()
+    set.check().map(|_| set)
 }
 
 fn put(set: &mut Value, by_hand: &Override) -> Result<(), String> {

@@ -1,16 +1,28 @@
 //! Real results of a team, arranged by its roster, for comparison with a season played with its cards.
 
-use super::season::{PlayerSeason, Stat, StatLine, TeamSeason};
+use super::season::{PlayerSeason, Season, Stat, StatLine, TeamSeason};
 use crate::season::{TeamTally, Totals};
 
-/// Makes a tally of the team's real season. Its players follow the order of `cards` (name, jersey number); a
-/// card without a row gets an empty line.
+/// What each team really did, as a set of cards has it: [`tally`] as text a team. `rosters` are its cards in the teams'
+/// order, `named` is a card's name and jersey number.
+#[must_use]
+pub(super) fn texts<'a, C: 'a>(
+    season: &Season,
+    rosters: impl Iterator<Item = &'a Vec<C>>,
+    named: impl Fn(&'a C) -> (&'a str, &'a str),
+) -> Vec<String> {
+    let text = |(team, roster): (&TeamSeason, &'a Vec<C>)| tally(team, roster.iter().map(&named)).to_text();
+    season.teams.iter().zip(rosters).map(text).collect()
+}
+
+/// Makes a tally of the team's real season. Its players follow the order of `cards` (name, jersey number, empty where
+/// cards have none); a card without a row gets an empty line.
 #[must_use]
 pub fn tally<'a>(team: &TeamSeason, cards: impl IntoIterator<Item = (&'a str, &'a str)>) -> TeamTally {
     let all = team.players.iter().fold(StatLine::default(), |sum, player| sum.plus(&player.line));
     let mut rows: Vec<&PlayerSeason> = team.players.iter().collect();
     let players = cards.into_iter().map(|(name, number)| {
-        let row = rows.iter().position(|row| row.name == name && row.number == number);
+        let row = rows.iter().position(|row| row.name == name && (number.is_empty() || row.number == number));
         row.map(|at| totals(&rows.remove(at).line)).unwrap_or_default()
     });
     TeamTally {

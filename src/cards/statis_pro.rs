@@ -134,14 +134,12 @@ fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<N
         players: rater.roster(team, &mut notes),
     });
     let teams: Vec<TeamCard> = teams.collect();
-    let real =
-        season.teams.iter().zip(&teams).map(|(team, cards)| real::tally(team, cards.names()).to_text());
     let set = CardSet {
         format: CardSet::FORMAT.to_string(),
         name: format!("{} {}", season.league, season.label).trim().to_string(),
         league: season.league.clone(),
         sources,
-        real: real.collect(),
+        real: real::texts(season, teams.iter().map(|team| &team.players), |card| (&card.name, &card.number)),
         teams,
     };
     (set, notes)

@@ -12,7 +12,7 @@ use super::season::{
     },
     StatLine, TeamSeason,
 };
-use super::{FORMULAS, colors};
+use super::{FORMULAS, colors, real};
 use crate::court::Position;
 use crate::value_add::cards::{BOUNDED, CardSet, PlayerCard, TeamCard};
 
@@ -61,12 +61,14 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
         ensure_point_guard(&mut card, team);
         card
     };
+    let teams: Vec<TeamCard> = season.teams.iter().enumerate().map(team).collect();
     CardSet {
         format: CardSet::FORMAT.into(),
         name: format!("{} {}", season.league, season.label).trim().into(),
         league: season.league.clone(),
         sources,
-        teams: season.teams.iter().enumerate().map(team).collect(),
+        real: real::texts(season, teams.iter().map(|team| &team.players), |player| (&*player.name, "")),
+        teams,
     }
 }
 

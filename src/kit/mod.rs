@@ -15,6 +15,8 @@ pub use deck::Deck;
 pub use hash::{Fnv, fnv};
 pub use invalid::Invalid;
 pub use luck::{Luck, Seed};
+/// For Hardwood's own crates: smaller in wasm than the standard library's sort.
+#[doc(hidden)]
 pub use order::Order;
 pub use pack::{pack, unpack};
 pub use problem::Problem;

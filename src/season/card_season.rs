@@ -106,7 +106,8 @@ impl<G: CardSeasonGame> CardSeason<G> {
         let known = set.items().first().is_some_and(|team| G::minutes(team, 0).is_some());
         let out = if known { Out::RealAbsences } else { Out::Nobody };
         let options = G::season_options(&league);
-        CardSeason { set, league, real: vec![], options, out }
+        let real = set.real().to_vec();
+        CardSeason { set, league, real, options, out }
     }
 
     /// The season's rules for its file.

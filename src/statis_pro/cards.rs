@@ -5,77 +5,19 @@ mod fields;
 mod index;
 mod oddities;
 mod printed;
-mod read;
-mod schema;
-mod write;
 
 pub use crate::kit::form::SetEntry;
 pub use fields::editable;
 pub use printed::{PRINTED_FIELDS, PrintedField};
-pub use read::Checked;
-pub use schema::schema;
 
 use super::fac::Class;
 pub use super::fast_break::Letter;
-use crate::kit::form::{TeamSet, items_at};
-use crate::kit::{Problem, Provenance};
+use crate::kit::Provenance;
+use crate::kit::form::{CardTeam, Field, Findings, brief};
 use serde::{Deserialize, Serialize};
 
-/// A set of team cards, as shipped and imported: JSON, described by the schema
-/// `cards/statis-pro.schema.json`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
-pub struct CardSet {
-    /// The format and its version; always [`CardSet::FORMAT`].
-    pub format: String,
-    /// The set's name: "NBA 2009-10".
-    pub name: String,
-    /// The league: "NBA"; may be empty.
-    #[serde(default)]
-    pub league: String,
-    /// The sources of the ratings, in words, one per entry.
-    pub sources: Vec<String>,
-    /// The teams' real results, one [`TeamTally`](crate::season::TeamTally) as text per team, in the order of
-    /// `teams`. Used to compare a played season with the real one; may be empty.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub real: Vec<String>,
-    /// The team cards.
-    pub teams: Vec<TeamCard>,
-}
-
-impl CardSet {
-    /// The format this version reads and writes.
-    pub const FORMAT: &'static str = "hardwood/statis-pro-cards/1";
-}
-
-impl TeamSet for CardSet {
-    type Item = TeamCard;
-
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn items(&self) -> &[TeamCard] {
-        &self.teams
-    }
-
-    #[inline]
-    fn from_text(text: &str) -> Result<(Self, Vec<Problem>), Vec<Problem>> {
-        Self::from_json(text).map(|checked| (checked.set, checked.warnings))
-    }
-
-    #[inline]
-    fn joined(&self, other: &Self) -> Self {
-        let name = format!("{} and {}", self.name, other.name);
-        CardSet { name, teams: [&*self.teams, &*other.teams].concat(), ..self.clone() }
-    }
-
-    #[inline]
-    fn only(&self, places: &[usize]) -> Self {
-        let real = items_at(&self.real, places);
-        CardSet { teams: items_at(&self.teams, places), real, ..self.clone() }
-    }
-}
+/// A file of teams.
+pub type CardSet = crate::kit::form::CardSet<TeamCard>;
 
 /// A team card: its fast break letters, its indexes and its players.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,6 +62,23 @@ pub struct TeamCard {
     pub status: Provenance,
     /// The roster: 5 to 30 players.
     pub players: Vec<PlayerCard>,
+}
+
+impl CardTeam for TeamCard {
+    const GAME: &'static str = "Statis Pro Basketball";
+    const FORMAT: &'static str = "hardwood/statis-pro-cards/1";
+    const LEAGUE: &'static str = "The league, such as NBA.";
+    const TEAM: &'static [Field] = fields::TEAM;
+    const PLAYER: &'static [Field] = fields::PLAYER;
+    const FIRST: [&'static str; 2] = ["id", "number"];
+
+    fn examine(teams: &[Self], findings: &mut Findings) {
+        for team in teams {
+            for (who, message) in oddities::oddities(team) {
+                findings.warning(&format!("{}{who}", brief(&team.name)), message);
+            }
+        }
+    }
 }
 
 impl TeamCard {

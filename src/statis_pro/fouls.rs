@@ -167,12 +167,6 @@ impl StatisPro {
         if self.overtime_fouls_continue() { self.rules().periods } else { self.period }
     }
 
-    /// §6.3 Team fouls allowed in this period before the penalty.
-    #[must_use]
-    pub fn foul_limit(&self) -> u8 {
-        self.rules().free_fouls(self.fouls_period())
-    }
-
     /// Records a foul, counts it as a team foul (6.3) and disqualifies the player if needed (6.5). `foul`
     /// must be a [`Play::Foul`]; other plays are only recorded.
     pub(super) fn commit_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, foul: Play) -> Step<()> {

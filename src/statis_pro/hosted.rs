@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn a_card_number_is_1_to_200_or_refused_with_what_would_be_right() {
-        let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+        let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0;
         let setup = Setup::nba(set.teams[0].clone(), set.teams[1].clone());
         let game = StatisPro::new(setup.into()).expect("a good setup");
         let read = |typed: &str| game.read_luck(&Need::Over, typed);

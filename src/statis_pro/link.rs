@@ -243,7 +243,7 @@ mod tests {
     use std::sync::Arc;
 
     fn game(inputs: usize) -> Session<StatisPro> {
-        let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+        let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0;
         let setup = Setup::nba(set.teams[1].clone(), set.teams[12].clone());
         let mut s = Session::new(Arc::new(setup), Some(Seed(1))).expect("a good setup");
         for _ in 0..inputs {

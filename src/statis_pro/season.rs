@@ -90,12 +90,12 @@ impl SeasonRules {
         let stored = StoredRules::deserialize(value).map_err(|e| format!("its cards can't be read: {e}"))?;
         let cards = unpack(stored.cards).to_string();
         let text = |problem: &Problem| problem.to_string();
-        let set = CardSet::from_json(&cards).map_err(|problems| {
+        let (set, _) = CardSet::from_json(&cards).map_err(|problems| {
             let first: Vec<String> = problems.iter().take(3).map(text).collect();
             format!("its cards can't be read: {}", first.join("; "))
         })?;
         let StoredRules { code, house, out, .. } = stored;
-        Ok(SeasonRules { set: set.set, code, house, out })
+        Ok(SeasonRules { set, code, house, out })
     }
 
     /// The rules a season of these cards is played by unless a person says otherwise: those of their league,
@@ -398,7 +398,7 @@ impl SeasonRunner {
     /// use hardwood::statis_pro::cards::CardSet;
     /// use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
     ///
-    /// let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+    /// let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0;
     /// set.teams.truncate(4);
     /// let mut league = SeasonRules::of(set).begin(Schedule::balanced(4, 2), Seed(1), &[]).expect("four teams");
     /// let runner = SeasonRunner::of(&league).expect("its own cards");

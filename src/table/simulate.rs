@@ -48,7 +48,7 @@ pub fn simulate<G: Game, C: Coach<G>>(
 /// ```
 /// # use hardwood::court::Side;
 /// # use hardwood::statis_pro::{HouseCoach, Setup, StatisPro, cards::CardSet};
-/// # let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+/// # let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0;
 /// # let setup = std::sync::Arc::new(Setup::nba(set.teams[0].clone(), set.teams[1].clone()));
 /// # let [mut home, mut visitors] = [HouseCoach::new(), HouseCoach::new()];
 /// # let coaches = hardwood::court::PerSide::new(&mut home, &mut visitors);

@@ -5,16 +5,16 @@ use super::values::{parse, read, text_json, text_of};
 use crate::cards::march_madness::TeamContext;
 use crate::cards::season::Names;
 use crate::cards::{
-    Built, Editable, Season, Tables, apply, build, build_dice, build_march_madness, build_value_add,
-    read_overrides,
+    Built, Season, Tables, apply, build, build_dice, build_march_madness, build_value_add, read_overrides,
 };
 use crate::dice_basketball::{DiceBasketball, career::Career};
 use crate::kit::Problem;
+use crate::kit::form::{CardSet, CardTeam};
 use crate::march_madness::{advanced::Contest, cup::Cup};
 use crate::statis_pro::StatisPro;
 use crate::table::Game as _;
 use crate::value_add::ValueAdd;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
@@ -134,8 +134,8 @@ fn context(given: Option<&Context>) -> TeamContext {
 }
 
 /// The cards with ratings set by hand, and their notes, as JSON text.
-fn cards_json<S: Editable + Serialize>(
-    built: Result<Built<S>, Vec<Problem>>,
+fn cards_json<T: CardTeam>(
+    built: Result<Built<CardSet<T>>, Vec<Problem>>,
     options: &CardOptions,
 ) -> Done<String> {
     let Built { mut set, notes, problems, more, warnings, .. } = built.map_err(Failure::tables)?;

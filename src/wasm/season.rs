@@ -80,7 +80,7 @@ impl Season {
     #[wasm_bindgen(constructor)]
     pub fn new(options: &JsValue) -> Result<Season, Failure> {
         let new: NewSeason = read(options)?;
-        let set = CardSet::from_json(&new.set.to_string()).map_err(Failure::card_set)?.set;
+        let set = CardSet::from_json(&new.set.to_string()).map_err(Failure::card_set)?.0;
         let mut rules = SeasonRules::of(set);
         if let Some(code) = new.code {
             (rules.code, rules.house) = (code, HouseRules::of_season(code));

@@ -78,6 +78,7 @@ fn an_unknown_rating_is_refused_with_the_known_ones() {
         name: "Two".to_owned(),
         league: String::new(),
         sources: vec!["a test".to_owned()],
+        real: vec![],
         teams: vec![setup().teams[HOME].clone()],
     };
     let text =

@@ -12,7 +12,7 @@ use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{Out, SeasonRules, SeasonRunner};
 
 fn season(teams: usize, games: usize, out: Out) -> League {
-    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0;
     set.teams.truncate(teams);
     let rules = SeasonRules { out, ..SeasonRules::of(set) };
     rules.begin(Schedule::balanced(teams, games), Seed(7), &[]).expect("it has games")

@@ -242,6 +242,7 @@ fn the_league_of_the_career_is_the_card_set_beside_it() {
             name: "A league of the first release".to_owned(),
             league: String::new(),
             sources: vec!["tests/shared/release/dice-career.json".to_owned()],
+            real: vec![],
             teams: session.setup().league.clone(),
         };
         let text = serde_json::to_string(&set).expect("plain data");

@@ -13,7 +13,7 @@ use hardwood::table::{Game, Log, Scored};
 use std::sync::LazyLock;
 
 static SET: LazyLock<CardSet> = LazyLock::new(|| {
-    CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set
+    CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0
 });
 
 fn league(teams: usize, games: usize, out: Out) -> League {
@@ -164,7 +164,7 @@ fn every_team_of_the_nba_sets_has_its_division() {
             continue;
         }
         let text = std::fs::read_to_string(file.path()).expect("a card set");
-        let set = CardSet::from_json(&text).expect("a good set").set;
+        let set = CardSet::from_json(&text).expect("a good set").0;
         let known = |team: &&TeamCard| Alignment::of(&team.name, &team.season).is_some();
         let expected = if name.starts_with("nba-") { set.teams.len() } else { 0 };
         assert_eq!(set.teams.iter().filter(known).count(), expected, "{name}");

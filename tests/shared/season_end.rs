@@ -13,7 +13,7 @@ use hardwood::statis_pro::season::{Out, SeasonRules, SeasonRunner};
 fn season(file: &str, teams: usize, games: usize, mine: &[usize], out: Out) -> League {
     let path = format!("{}/www/cards/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("it is shipped");
-    let mut set = CardSet::from_json(&text).expect("a good set").set;
+    let mut set = CardSet::from_json(&text).expect("a good set").0;
     set.teams.truncate(teams);
     let teams = set.teams.len();
     let rules = SeasonRules { out, ..SeasonRules::of(set) };

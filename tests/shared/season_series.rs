@@ -20,7 +20,7 @@ const VALUE_ADD: &str = include_str!("../../www/cards/value-add/college-2010.jso
 
 /// The Lakers, at home first, and the Celtics of 2009-10.
 fn statis_pro(best_of: u8) -> League {
-    let set = CardSet::from_json(NBA).expect("a good set").set;
+    let set = CardSet::from_json(NBA).expect("a good set").0;
     let place = |id: &str| set.teams.iter().position(|team| team.id == id).expect("a team");
     let set = set.only(&[place("LAL"), place("BOS")]);
     assert_eq!((set.teams.len(), set.real.len()), (2, 2), "each with its real season");
@@ -105,7 +105,7 @@ fn a_game_of_a_series_is_entered_and_taken_back() {
 
 #[test]
 fn a_series_is_of_two_teams_and_an_odd_number_of_games() {
-    let set = CardSet::from_json(NBA).expect("a good set").set;
+    let set = CardSet::from_json(NBA).expect("a good set").0;
     let begin = |places: &[usize], most| {
         SeasonRules::of(set.only(places)).begin(Games::Series(most), Seed(7), &[]).is_ok()
     };
@@ -115,7 +115,7 @@ fn a_series_is_of_two_teams_and_an_odd_number_of_games() {
 
 /// A season of so many teams, each game won by the team that comes first in the set.
 fn decided(json: &str, teams: usize) -> (League, Option<BracketFormat>) {
-    let set = CardSet::from_json(json).expect("a good set").set;
+    let set = CardSet::from_json(json).expect("a good set").0;
     let places: Vec<usize> = (0..teams).collect();
     let rules = SeasonRules::of(set.only(&places));
     let mut league = rules.begin(Schedule::balanced(teams, 2), Seed(7), &[]).expect("games");
@@ -164,7 +164,7 @@ fn the_euroleague_ends_with_a_final_four() {
 
 /// Four teams, eleven games simulated and one entered by its final; the simulated ones.
 fn twelve_games() -> (League, Vec<FixtureResult>) {
-    let set = CardSet::from_json(NBA).expect("a good set").set.only(&[0, 1, 2, 3]);
+    let set = CardSet::from_json(NBA).expect("a good set").0.only(&[0, 1, 2, 3]);
     let mut schedule = Schedule::balanced(4, 6);
     // two months, as a table of dates would have them
     for (at, game) in schedule.fixtures.iter_mut().enumerate() {

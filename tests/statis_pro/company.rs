@@ -11,7 +11,7 @@ use hardwood::table::{Coach, Need, Scored as _, Session, TwoTeams as _, simulate
 use std::sync::Arc;
 
 fn set() -> CardSet {
-    CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set
+    CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0
 }
 
 fn team<'a>(set: &'a CardSet, name: &str) -> &'a TeamCard {

@@ -197,7 +197,7 @@ fn h67_older_files_keep_their_reading() {
     assert!(read(both).is_ok_and(|house| house.true_to_era && house.three_shots_on_three));
     assert!(read(r#"{ "assists": "mine" }"#).is_err_and(|e| e.to_string().contains("mine")));
 
-    let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+    let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0;
     for true_to_era in [false, true] {
         let house = HouseRules { true_to_era, ..HouseRules::default() };
         let rules = SeasonRules { set: set.clone(), code: Code::Nba, house, out: Out::Nobody };

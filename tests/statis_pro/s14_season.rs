@@ -141,7 +141,7 @@ fn s14g_an_illegal_choice_is_refused_with_a_reason() {
 
 #[test]
 fn s14g_all_five_ten_day_cards_are_playable() {
-    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").set;
+    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").0;
     set.teams[0].players = Position::ALL.map(ten_day).to_vec();
     assert!(set.check().is_ok());
     for at in Position::ALL {
@@ -176,7 +176,7 @@ fn s14g_a_player_never_plays_fewer_games_than_the_card_says() {
 
 #[test]
 fn s14g_absences_travel_in_saves_and_links() {
-    let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").set;
+    let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").0;
     let (home, visitors) = (&set.teams[1], &set.teams[12]);
     let places = |team: &TeamCard| {
         let centers = (0u8..).zip(&team.players).filter(|(_, card)| card.classes.contains(&Class::Center));

@@ -209,7 +209,7 @@ fn s17_a_pasted_roster_is_read_line_by_line() {
         (53, None, 0, 82, -8)
     );
     assert_eq!((parish.foul_range, done[2].card.foul_range), ((7, 15), (16, 17)));
-    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").set;
+    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").0;
     set.teams[0].players.splice(.., vec![done[0].card.clone(); 5]);
     assert!(set.check().is_ok_and(|odd| !odd.is_empty()), "they can be played with: only the ranges clash");
 }

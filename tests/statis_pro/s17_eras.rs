@@ -112,7 +112,7 @@ fn s17_6_ratings_count_by_minutes_and_nobody_for_none() {
 /// §17.6 Printed cards of any two seasons may meet: Bird's Celtics and Pierce's.
 #[test]
 fn s17_6_teams_of_two_card_sets_play_each_other() {
-    let read = |text: &str| CardSet::from_json(text).expect("a good set").set.teams;
+    let read = |text: &str| CardSet::from_json(text).expect("a good set").0.teams;
     let sets = PerSide::new(
         read(include_str!("../../www/cards/nba-1986.json")),
         read(include_str!("../../www/cards/nba-2010.json")),

@@ -11,7 +11,7 @@ use hardwood::table::{Game, Hosted, Need, Session, simulate};
 use std::sync::{Arc, LazyLock};
 
 static SET: LazyLock<CardSet> = LazyLock::new(|| {
-    CardSet::from_json(include_str!("../../www/cards/nba-2011.json")).expect("a shipped set").set
+    CardSet::from_json(include_str!("../../www/cards/nba-2011.json")).expect("a shipped set").0
 });
 
 const HACK: Choice = Choice::Hack { by: C, on: Pf };

@@ -207,6 +207,7 @@ pub fn teams() -> TeamSet {
         name: "Mints".to_owned(),
         league: String::new(),
         sources: vec!["the mint".to_owned()],
+        real: vec![],
         teams: vec![team("PEN", "Pennies", "#b87333"), team("DIM", "Dimes", "#c0c0c0")],
     }
 }

@@ -108,7 +108,7 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
         }
         Kind::Cards => {
             let first = |problems: Vec<_>| problems.first().map(ToString::to_string).unwrap_or_default();
-            let set = CardSet::from_json(text).map_err(first)?.set;
+            let set = CardSet::from_json(text).map_err(first)?.0;
             Ok(Contents { title: set.name.clone(), progress: set_progress(&set) })
         }
         Kind::Season => {

@@ -63,7 +63,7 @@ fn a_card_set_says_how_many_it_has() {
 /// A season of four teams after its first game.
 static SEASON: LazyLock<String> = LazyLock::new(|| {
     let json = include_str!("../../../www/cards/nba-2010.json");
-    let mut set = CardSet::from_json(json).expect("the shipped set reads").set;
+    let mut set = CardSet::from_json(json).expect("the shipped set reads").0;
     set.teams.truncate(4);
     let rules = SeasonRules {
         set,

@@ -177,8 +177,9 @@ pub fn begin_cards<G: CardSeasonGame>(
 ) -> Result<League, String> {
     let Chosen { options, out, games, seed, mine, real } = chosen;
     let mut season = CardSeason::<G> { options: options.clone(), out, ..CardSeason::of(set.clone()) };
-    let statistics = real.and_then(ShippedStatistics::read);
-    season.real = statistics.map_or_else(Vec::new, |statistics| statistics.of(&season.clubs()));
+    if let Some(statistics) = real.and_then(ShippedStatistics::read) {
+        season.real = statistics.of(&season.clubs());
+    }
     season.begin(games, seed, &mine).in_words()
 }
 

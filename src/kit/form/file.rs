@@ -19,6 +19,9 @@ pub struct CardSet<T> {
     pub league: String,
     /// The sources of the ratings, one an entry.
     pub sources: Vec<String>,
+    /// The teams' real results as text, one a team, in the order of `teams`. May be empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub real: Vec<String>,
     /// The teams.
     pub teams: Vec<T>,
 }
@@ -32,6 +35,10 @@ pub trait TeamSet: Clone + PartialEq + Serialize + 'static {
     fn name(&self) -> &str;
     /// What is in it.
     fn items(&self) -> &[Self::Item];
+    /// The teams' real results as text; empty where the set has none.
+    fn real(&self) -> &[String] {
+        &[]
+    }
     /// Reads and checks a set; the second are its warnings.
     ///
     /// # Errors
@@ -56,6 +63,10 @@ impl<T: CardTeam + Clone + PartialEq> TeamSet for CardSet<T> {
         &self.teams
     }
 
+    fn real(&self) -> &[String] {
+        &self.real
+    }
+
     #[inline]
     fn from_text(text: &str) -> Result<(Self, Vec<Problem>), Vec<Problem>> {
         Self::from_json(text)
@@ -69,7 +80,8 @@ impl<T: CardTeam + Clone + PartialEq> TeamSet for CardSet<T> {
 
     #[inline]
     fn only(&self, places: &[usize]) -> Self {
-        CardSet { teams: items_at(&self.teams, places), ..self.clone() }
+        let real = items_at(&self.real, places);
+        CardSet { teams: items_at(&self.teams, places), real, ..self.clone() }
     }
 }
 
@@ -106,9 +118,14 @@ impl<T: CardTeam> CardSet<T> {
     const FORMATS: &'static [&'static str] = &[T::FORMAT];
     const SET: &'static [Field] = &[
         needed("format", Word(Self::FORMATS), "The format and its version."),
-        needed("name", Text(1, 80), "What the set is called."),
+        needed("name", Text(1, 80), "What the set is called, such as NBA 2009-10."),
         maybe("league", Text(0, 40), T::LEAGUE),
         needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
+        maybe(
+            "real",
+            Texts(64, 4000),
+            "What each team and its players really did, as Hardwood writes a season's numbers.",
+        ),
         needed("teams", List(1, T::MOST, "team"), "The teams."),
     ];
     /// The fields of a set, its teams and their players.

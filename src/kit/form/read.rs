@@ -46,7 +46,9 @@ impl CardForm {
             let Some(mut team) = Object::new(value, self.team, place.clone(), findings) else { continue };
             team.check();
             for (i, value) in team.list("players").iter().enumerate() {
-                let who = value["name"].as_str().map_or_else(|| format!("player {}", i + 1), brief);
+                let number = value["number"].as_str().unwrap_or_default();
+                let named = |name| brief(format!("{number} {name}").trim());
+                let who = value["name"].as_str().map_or_else(|| format!("player {}", i + 1), named);
                 if let Some(mut player) = Object::new(value, self.player, format!("{place}, {who}"), findings)
                 {
                     player.check();
@@ -56,7 +58,19 @@ impl CardForm {
         if !findings.problems.is_empty() {
             return None;
         }
-        S::deserialize(value).map_err(|e| findings.problem("card set", e.to_string())).ok()
+        S::deserialize(without_nulls(value)).map_err(|e| findings.problem("card set", e.to_string())).ok()
+    }
+}
+
+/// The value without fields that are null, which count as absent.
+fn without_nulls(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let fields = map.iter().filter(|(_, value)| !value.is_null());
+            Value::Object(fields.map(|(name, value)| (name.clone(), without_nulls(value))).collect())
+        }
+        Value::Array(list) => Value::Array(list.iter().map(without_nulls).collect()),
+        other => other.clone(),
     }
 }
 
@@ -142,9 +156,13 @@ impl<'a, 'f> Object<'a, 'f> {
     }
 
     /// Checks every field but lists.
-    pub fn check(&mut self) {
+    fn check(&mut self) {
         for field in self.fields.iter().filter(|field| !matches!(field.kind, Kind::List(..))) {
-            let _: Option<Value> = self.read_maybe(field.name);
+            if let Some(value) = self.value(field.name)
+                && !fits(value, field.kind)
+            {
+                self.problem(field.name, format!("{}, not {}", shown(value), expected(field.kind)));
+            }
         }
     }
 

@@ -2,24 +2,11 @@
 //! they always agree.
 
 use crate::kit::form::{Field, Kind, STATUS, maybe, needed};
-use Kind::{Color, List, Number, Range, Text, Texts, Word, Words};
+use Kind::{Color, List, Number, Range, Text, Word, Words};
 
 /// A team number counts RPGs of 200; below zero, the deck has that many more than the team.
 const TEAM_NUMBER: Kind = Number(-200, 200);
 const LETTERS: Kind = Word(&["A", "B", "C", "D", "E"]);
-
-pub(super) const SET: &[Field] = &[
-    needed("format", Word(&[super::CardSet::FORMAT]), "The format and its version."),
-    needed("name", Text(1, 80), "What the set is called, such as NBA 2009-10."),
-    maybe("league", Text(0, 40), "The league, such as NBA."),
-    needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
-    maybe(
-        "real",
-        Texts(64, 4000),
-        "What each team and its players really did, as Hardwood writes a season's numbers.",
-    ),
-    needed("teams", List(1, 64, "team"), "The teams."),
-];
 
 pub(super) const TEAM: &[Field] = &[
     needed("id", Text(1, 8), "Short and unique in the set, such as BOS."),

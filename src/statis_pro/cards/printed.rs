@@ -1,6 +1,6 @@
 //! Player cards as they are printed, typed or pasted: one line a player, a line of its own before each team (SP §2, §10A, §16).
 
-use super::{CardSet, Checked, Letter, PlayerCard, TeamCard};
+use super::{CardSet, Letter, PlayerCard, TeamCard};
 use crate::book::team_color;
 use crate::kit::{Problem, Provenance};
 use crate::statis_pro::fac::Class;
@@ -47,7 +47,7 @@ const NEEDED: usize = 8;
 const MOST_LINES: usize = 2_100;
 
 impl CardSet {
-    /// Reads a set of cards named `name`. A line with at most six fields begins a team: its name, and in any order a short
+    /// Reads a set of cards named `name`; the second are its warnings. A line with at most six fields begins a team: its name, and in any order a short
     /// id ("BOS"), a season ("2009-10"), the fast break letters ("B/C") and the indexes at home and on the road ("+2/-1").
     /// A line that names the fields ("Name; Position; …") says in which order they come. Fields stand between tabs, semicolons,
     /// pipes or commas.
@@ -63,10 +63,10 @@ impl CardSet {
     ///     Paul Pierce; F; 50; 18; 85; 27; 7-13; 19.5; -3; A5; S3; B1; 41; 6; 71; 11\n\
     ///     A; G; 40; 10; 80; 10; 14-18; 5; 0\nB; G; 41; 9; 70; 12; 19-21; 5; 0\n\
     ///     C; F; 42; 9; 70; 30; 22-30; 5; 0\nD; C; 55; 9; 60; 50; 31-40; 5; -2";
-    /// let set = CardSet::from_printed("My cards", text).expect("a team").set;
+    /// let set = CardSet::from_printed("My cards", text).expect("a team").0;
     /// assert_eq!(set.teams[0].players[0].foul_drawing, 195);
     /// ```
-    pub fn from_printed(name: &str, text: &str) -> Result<Checked, Vec<Problem>> {
+    pub fn from_printed(name: &str, text: &str) -> Result<(CardSet, Vec<Problem>), Vec<Problem>> {
         let mut reader = Reader { order: (0..PRINTED_FIELDS.len()).map(Some).collect(), ..Reader::default() };
         for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
             if number > MOST_LINES {
@@ -348,7 +348,7 @@ mod tests {
 
     #[test]
     fn a_team_is_read_as_its_cards_are_printed() {
-        let set = CardSet::from_printed("My cards", CELTICS).expect("a team").set;
+        let set = CardSet::from_printed("My cards", CELTICS).expect("a team").0;
         let [team] = &set.teams[..] else { panic!("one team") };
         assert_eq!((team.id.as_str(), team.season.as_str(), team.home_index), ("BOS", "2009-10", 2));
         assert_eq!((team.fb_offense, team.fb_defense, team.road_index), (Letter::B, Letter::C, -1));
@@ -366,7 +366,7 @@ mod tests {
         let rows = "Pos\tPlayer\tFG\tATT\tFT\tREB\tPF\tFD\nG\tA\t40\t10\t80\t10\t1-5\t5\nG\tB\t40\t10\t80\t10\t6-9\t5\n\
             F\tC\t40\t10\t80\t10\t10-14\t5\nF\tD\t40\t10\t80\t10\t15-18\t5\nC\tE\t40\t10\t80\t10\t19-30\t5,5\n";
         let text = format!("Home\n{rows}\nHome\n{rows}");
-        let set = CardSet::from_printed("Two", &text).expect("two teams").set;
+        let set = CardSet::from_printed("Two", &text).expect("two teams").0;
         assert_eq!(set.teams.iter().map(|team| team.id.as_str()).collect::<Vec<_>>(), ["HOM", "HOM2"]);
         assert_eq!((set.teams[1].players[4].foul_drawing, set.teams[0].players.len()), (55, 5));
     }

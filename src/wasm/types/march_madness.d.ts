@@ -10,6 +10,8 @@ export namespace MarchMadness {
         league?: string;
         /** Where the ratings come from. */
         sources: string[];
+        /** The teams' real results as text, one a team, in the order of `teams`; may be empty. */
+        real?: string[];
         /** The teams. */
         teams: TeamCard[];
     }

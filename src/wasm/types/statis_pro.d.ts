@@ -3,7 +3,22 @@ export type Column = Letter;
 
 /** The types of Statis Pro Basketball. */
 export namespace StatisPro {
-    export { CardSet, TeamCard, PlayerCard, Code, HouseRules, Character, Orders, Question, Choice, Talk };
+    export { TeamCard, PlayerCard, Code, HouseRules, Character, Orders, Question, Choice, Talk };
+    /** A card set. */
+    export interface CardSet {
+        /** Always "hardwood/statis-pro-cards/1". */
+        format: string;
+        /** The name: "NBA 2009-10". */
+        name: string;
+        /** The league; may be empty. */
+        league?: string;
+        /** Where the ratings come from. */
+        sources: string[];
+        /** The teams' real results as text, one a team, in the order of `teams`; may be empty. */
+        real?: string[];
+        /** The teams. */
+        teams: TeamCard[];
+    }
     /** Everything a game begins with. Two team cards are enough. */
     export interface Setup {
         /** The home team, then the visitors. */

@@ -16,7 +16,7 @@ const NBA_2010: &str = include_str!("../../../www/cards/nba-2010.json");
 
 /// Its first two teams, for tests that change them.
 fn two_teams() -> CardSet {
-    let mut set = CardSet::from_json(NBA_2010).unwrap().set;
+    let mut set = CardSet::from_json(NBA_2010).unwrap().0;
     set.teams.truncate(2);
     set
 }

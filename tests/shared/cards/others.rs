@@ -3,10 +3,12 @@
 use hardwood::cards::season::{Stat, StatLine};
 use hardwood::cards::{Override, Season, Tables, apply, dice, march_madness, value_add};
 use hardwood::court::Position;
-use hardwood::dice_basketball::cards as dice_cards;
-use hardwood::kit::Problem;
+use hardwood::dice_basketball::{DiceBasketball, cards as dice_cards};
+use hardwood::kit::{Problem, Seed};
 use hardwood::march_madness::cards::{self as march_cards, Defense, POSITIONS, Rating};
-use hardwood::value_add::cards as value_cards;
+use hardwood::season::{CardSeason, CardSeasonGame, Out, Schedule};
+use hardwood::table::Hosted;
+use hardwood::value_add::{ValueAdd, cards as value_cards};
 use serde_json::{Value, json};
 
 fn season() -> Season {
@@ -61,6 +63,7 @@ fn seattle_1958_is_82() {
         name: "Old-timers".into(),
         league: String::new(),
         sources: vec![],
+        real: vec![],
         teams: vec![seattle],
     };
     assert_eq!(set.check(), Ok(vec![]));
@@ -288,4 +291,29 @@ fn problems_of_a_teams_numbers_are_listed_line_by_line() {
     let players = POSITIONS.iter().map(|at| ((*at).to_owned(), 30.0)).collect();
     let year = march_madness::TeamYear { won: 1, scored: 80.0, allowed: 70.0, players, ..Default::default() };
     assert!(lines(&year.set().unwrap_err())[0].contains("more than the whole team"));
+}
+
+/// What a team and each of its cards' players really did goes with cards that are built from a table, so that a season
+/// played with them is compared with the real one.
+#[test]
+fn built_cards_bring_the_real_season_along() {
+    fn compared<G: CardSeasonGame>(set: <G as Hosted>::Set, real: &Season) {
+        let schedule = Schedule::balanced(2, 2);
+        let season = CardSeason::<G> { out: Out::Nobody, ..CardSeason::of(set) };
+        let league = season.begin(schedule, Seed(1), &[]).expect("two teams");
+        let runner = G::runner(&league).expect("its own cards");
+        let tally = runner.real().expect("the table's season");
+        for (team, told) in real.teams.iter().zip(&tally.teams) {
+            assert_eq!(
+                (told.home, told.road),
+                ((team.home.won, team.home.lost), (team.road.won, team.road.lost))
+            );
+            let points: f64 = team.players.iter().map(|player| player.line[Stat::Points]).sum();
+            let ours = told.players.iter().map(|totals| totals.points()).sum::<f64>();
+            assert!(ours > 0.0 && (points - ours).abs() < 1.0, "{}: {ours} of {points}", team.name);
+        }
+    }
+    let real = season();
+    compared::<DiceBasketball>(dice::card_set(&real, vec![]), &real);
+    compared::<ValueAdd>(value_add::card_set(&real, vec![]), &real);
 }

@@ -1,7 +1,7 @@
 //! The published JSON Schema of card sets.
 
 use super::{NBA_2010, two_teams};
-use hardwood::statis_pro::cards::schema;
+use hardwood::statis_pro::cards::CardSet;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 fn the_published_schema_matches_the_reader() {
     let published: Value =
         serde_json::from_str(include_str!("../../../www/cards/statis-pro.schema.json")).unwrap();
-    assert_eq!(published, schema(), "cargo xtask cards writes it anew");
+    assert_eq!(published, CardSet::schema(), "cargo xtask cards writes it anew");
 }
 
 #[test]
@@ -17,7 +17,7 @@ fn the_schema_has_every_field_of_the_types_with_a_description() {
     let mut set = two_teams();
     set.teams[0].players[0].note = "estimated: STL".into();
     let set = serde_json::to_value(set).unwrap();
-    let schema = schema();
+    let schema = CardSet::schema();
     let team = &set["teams"][0];
     for (object, described) in
         [(&set, &schema), (team, &schema["$defs"]["team"]), (&team["players"][0], &schema["$defs"]["player"])]
@@ -33,7 +33,7 @@ fn the_schema_has_every_field_of_the_types_with_a_description() {
 #[test]
 fn the_shipped_set_satisfies_the_schema() {
     let set: Value = serde_json::from_str(NBA_2010).unwrap();
-    assert_eq!(violation(&set, &schema(), &schema()), None);
+    assert_eq!(violation(&set, &CardSet::schema(), &CardSet::schema()), None);
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn the_schema_refuses_what_the_reader_refuses() {
     ] {
         let mut set = serde_json::to_value(two_teams()).unwrap();
         *set.pointer_mut(pointer).unwrap() = bad;
-        assert!(violation(&set, &schema(), &schema()).is_some(), "{pointer}");
+        assert!(violation(&set, &CardSet::schema(), &CardSet::schema()).is_some(), "{pointer}");
     }
 }
 

@@ -44,7 +44,7 @@ pub fn run(options: &[&str]) -> Done {
 fn schedule(games: &str, file: &str) -> Done<Value> {
     let set = CardSet::from_json(&text(file)?)
         .map_err(|problems| Failure::new(format!("{file}: {}", first(&problems)), USAGE))?
-        .set;
+        .0;
     let season = set.teams.first().map_or("", |team| &team.season);
     let begins: u16 = season.get(..4).and_then(|year| year.parse().ok()).unwrap_or(0);
     let year = begins + u16::from(season.len() > 4);

@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn a_season_carries_the_switch() {
         let json = include_str!("../../../../www/cards/nba-2010.json");
-        let set = CardSet::from_json(json).expect("the shipped set reads").set;
+        let set = CardSet::from_json(json).expect("the shipped set reads").0;
         for true_to_era in [true, false] {
             let mut form = Form { games: GamesForm::Balanced, ..form() };
             form.options.true_to_era = true_to_era;
@@ -159,7 +159,7 @@ mod tests {
         let asked = form().with(|form| form.ask::<StatisPro>(&here));
         assert_eq!((&*asked.set, asked.out), ("nba-2011.json", Out::Injuries));
         let set = CardSet::from_json(include_str!("../../../../www/cards/nba-2011.json"));
-        let set = set.expect("the shipped set reads").set;
+        let set = set.expect("the shipped set reads").0;
         let place = |mine: &Mine| mine.place::<StatisPro>(&set);
         assert_eq!(set.teams[place(&asked.mine).expect("a team")].id, "DEN");
         assert_eq!(place(&Mine::Default("SEA".into())), Some(0), "it has moved away");

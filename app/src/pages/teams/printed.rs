@@ -25,7 +25,7 @@ impl Typed {
             return Err(Vec::new());
         }
         let name = if self.name.trim().is_empty() { "My printed cards" } else { self.name.trim() };
-        CardSet::from_printed(name, &self.lines).map(|checked| (checked.set, checked.warnings))
+        CardSet::from_printed(name, &self.lines)
     }
 }
 

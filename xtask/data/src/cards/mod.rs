@@ -10,7 +10,7 @@ use hardwood::cards::season::Names;
 use hardwood::cards::{Tables, apply, build, read_overrides};
 use hardwood::kit::Problem;
 use hardwood::kit::form::SetNames;
-use hardwood::statis_pro::cards::{CardSet, SetEntry, schema};
+use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -81,7 +81,7 @@ fn by_hand(set: &CardSet, table: &str) -> Done<CardSet> {
 
 /// The schema and the index of the sets in `folder`.
 fn finish(folder: &Path) -> Done {
-    write(&folder.join(SCHEMA), &format!("{:#}\n", schema()))?;
+    write(&folder.join(SCHEMA), &format!("{:#}\n", CardSet::schema()))?;
     write(&folder.join(PLAYERS), &players(folder)?)?;
     write(&folder.join(INDEX), &index(folder)?)
 }

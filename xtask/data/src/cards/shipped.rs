@@ -185,13 +185,14 @@ fn statis_pro(folder: &Path, file: &str, set: CardSet) -> Done {
     write(&folder.join(file), &set.to_json())
 }
 
+/// The real results of DICE seasons stand in files of their own.
 fn dice(folder: &Path, file: &str, name: &str, seasons: &[&Season], group: &Group) -> Done {
     let sets = seasons.iter().map(|season| dice::card_set(season, sources(group)));
     let set = sets.reduce(|mut set, more| {
         set.teams.extend(more.teams);
         set
     });
-    let set = set.map(|set| dice_cards::CardSet { name: name.into(), ..set });
+    let set = set.map(|set| dice_cards::CardSet { name: name.into(), real: vec![], ..set });
     keep(&folder.join("dice"), file, set)
 }
 
@@ -201,7 +202,7 @@ fn value_add(folder: &Path, file: &str, name: &str, seasons: &[&Season]) -> Done
         set.teams.extend(more.teams);
         set
     });
-    let set = set.map(|set| value_cards::CardSet { name: name.into(), ..set });
+    let set = set.map(|set| value_cards::CardSet { name: name.into(), real: vec![], ..set });
     keep(&folder.join("value-add"), file, set)
 }
 

@@ -207,7 +207,7 @@ mod tests {
     /// Bird's Celtics at home; the visitors are of 1964-65 and rebound better.
     fn game() -> (Form<StatisProOptions>, PerSide<Rc<CardSet>>) {
         let read = || CardSet::from_json(include_str!("../../../../../www/cards/nba-1986.json"));
-        let home = read().expect("the shipped set reads").set;
+        let home = read().expect("the shipped set reads").0;
         let mut visitors = home.clone();
         for team in &mut visitors.teams {
             team.season = "1964-65".to_owned();
