@@ -59,6 +59,7 @@ pub use sets::card_sets::{
 };
 pub use setup::asked::use_asked;
 pub use setup::basics::{Basics, LuckFrom};
+pub use setup::kept_page::use_kept_page;
 pub use setup::last_choices::LastChoices;
 pub use setup::new_frame::NewFrame;
 pub use setup::new_game::{First, Form, FormHandle, GameOptions, ready, swapped, told_apart, use_form};

@@ -2,6 +2,7 @@
 
 pub mod asked;
 pub mod basics;
+pub mod kept_page;
 pub mod last_choices;
 pub mod new_frame;
 pub mod new_game;
