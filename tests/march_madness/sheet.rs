@@ -1,6 +1,7 @@
 //! The sheet of a game and the scorers of a cup (MM §10, §12.6, §12.9.1, §14.2.7; house ruling H27).
 
 use super::scene::{HOME, Scene, VISITORS, setup};
+use hardwood::book::workbook::write_csv;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::march_madness::Position::{self, Bench, Center, LeftForward};
@@ -158,6 +159,11 @@ fn h27_players_are_counted_across_the_games_of_a_cup() {
     // 10 + 2 * 20 and half as much again, against 22 + 2 * 24
     let (best, figure) = cup.outstanding(&players).expect("over");
     assert_eq!((best.team, best.position, figure), (champion, LeftForward, 750));
+    let table = write_csv(&cup.players_sheet(&players));
+    assert_eq!(table.lines().count(), 1 + players.len());
+    let pivot =
+        format!("{},{},{},2,30,15,20", cup.setup().team(champion), cup.player_name(&center), Center.short());
+    assert!(table.lines().any(|row| row == pivot), "{table}");
     // a game nobody knows the scorers of counts for nobody
     let unknown = cup.players(|game| points(game).filter(|_| game != 2));
     assert!(cup.outstanding(&unknown).is_none());

@@ -1,6 +1,7 @@
 //! The players of a cup: points across games, leaders, and the most outstanding player (house ruling H27).
 
 use super::state::Cup;
+use crate::book::workbook::{Cell, Style, Worksheet};
 use crate::kit::Order as _;
 use crate::march_madness::Position;
 use crate::march_madness::advanced::Scorers;
@@ -41,6 +42,33 @@ impl PlayerLine {
 }
 
 impl Cup {
+    /// The name of a line's player; "Bench" for a team's other players.
+    #[must_use]
+    pub fn player_name(&self, line: &PlayerLine) -> &str {
+        let team = self.setup().teams.get(usize::from(line.team));
+        team.and_then(|team| team.players.get(line.position as usize)).map_or("Bench", |player| &player.name)
+    }
+
+    /// These lines as a table, with team, name and position.
+    #[must_use]
+    pub fn players_sheet(&self, players: &[PlayerLine]) -> Worksheet {
+        const HEAD: [&str; 7] = ["Team", "Player", "Position", "Games", "Points", "Points a game", "High"];
+        let row = |line: &PlayerLine| {
+            let names = [&*self.setup().team(line.team), self.player_name(line), line.position.short()];
+            let numbers = [
+                f64::from(line.games),
+                f64::from(line.points),
+                f64::from(line.average()) / 10.0,
+                f64::from(line.best),
+            ];
+            let names = names.map(|name| Cell::text(name, Style::Plain));
+            names.into_iter().chain(numbers.map(Cell::number)).collect()
+        };
+        let head = HEAD.map(|head| Cell::text(head, Style::Head)).into();
+        let rows = [head].into_iter().chain(players.iter().map(row)).collect();
+        Worksheet { name: "Players", rows, widths: vec![28, 28], frozen: (1, 2), lists: vec![] }
+    }
+
     /// Every player and bench that has played, by team and position. `scorers` gives the points of a game that was
     /// played, of the better seed as the home team; a game it does not know counts for nobody.
     #[must_use]

@@ -4,6 +4,7 @@ use crate::browser;
 use crate::components::{Button, Panel, StatRow, StatTable, columns};
 use crate::games::march_madness::cup::controller::CupController;
 use crate::text::file_name;
+use hardwood::book::workbook::write_csv;
 use hardwood::march_madness::cup::{Cup, PlayerLine};
 use yew::prelude::*;
 
@@ -34,7 +35,10 @@ pub fn players_panel(controller: &CupController) -> Html {
         .filter(|&game| cup.result(game).is_some_and(|outcome| outcome.points.is_some()))
         .count();
     let onsave = {
-        let (csv, name) = (csv(cup, &players), format!("{} players.csv", file_name(&cup.setup().title())));
+        let (csv, name) = (
+            write_csv(&cup.players_sheet(&players)),
+            format!("{} players.csv", file_name(&cup.setup().title())),
+        );
         Callback::from(move |()| {
             // a browser that refuses a download says so itself
             let _ = browser::download(&name, "text/csv;charset=utf-8", &csv);
@@ -98,9 +102,7 @@ fn outstanding(cup: &Cup, players: &[PlayerLine]) -> Option<Html> {
 
 /// "Larry Bird, Indiana State 1978-79"; a bench as "Bench, Indiana State 1978-79".
 fn name(cup: &Cup, line: &PlayerLine) -> String {
-    let team = cup.setup().teams.get(usize::from(line.team));
-    let player = team.and_then(|team| team.players.get(line.position as usize)).map(|player| &*player.name);
-    format!("{}, {}", player.unwrap_or("Bench"), cup.setup().team(line.team))
+    format!("{}, {}", cup.player_name(line), cup.setup().team(line.team))
 }
 
 fn row(cup: &Cup, line: &PlayerLine) -> StatRow {
@@ -121,34 +123,4 @@ fn row(cup: &Cup, line: &PlayerLine) -> StatRow {
 /// "23.5" of 235.
 fn tenths(figure: u32) -> String {
     format!("{}.{}", figure / 10, figure % 10)
-}
-
-/// All players as a table for spreadsheets.
-fn csv(cup: &Cup, players: &[PlayerLine]) -> String {
-    let cell = |text: &str| {
-        // a spreadsheet would take it for a formula, quoted or not
-        let formula = text.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r']);
-        let text = if formula { format!("'{text}") } else { text.to_owned() };
-        match text.contains(['"', ',', '\n', '\r']) {
-            true => format!("\"{}\"", text.replace('"', "\"\"")),
-            false => text,
-        }
-    };
-    let mut file = "team,player,position,games,points,points a game,high\n".to_owned();
-    for line in players {
-        let team = cup.setup().teams.get(usize::from(line.team));
-        let player =
-            team.and_then(|team| team.players.get(line.position as usize)).map(|player| &*player.name);
-        file += &format!(
-            "{},{},{},{},{},{},{}\n",
-            cell(&cup.setup().team(line.team)),
-            cell(player.unwrap_or("Bench")),
-            line.position.short(),
-            line.games,
-            line.points,
-            tenths(line.average()),
-            line.best
-        );
-    }
-    file
 }
