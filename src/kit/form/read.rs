@@ -58,7 +58,8 @@ impl CardForm {
         if !findings.problems.is_empty() {
             return None;
         }
-        S::deserialize(without_nulls(value)).map_err(|e| findings.problem("card set", e.to_string())).ok()
+        let read = S::deserialize(value).or_else(|_| S::deserialize(&without_nulls(value)));
+        read.map_err(|e| findings.problem("card set", e.to_string())).ok()
     }
 }
 

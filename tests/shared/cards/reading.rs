@@ -143,6 +143,20 @@ fn unknown_fields_are_ignored_with_a_warning() {
     assert_eq!(warnings, ["Atlanta Hawks, 2 Joe Johnson: there is no field \"steels\"; it is ignored"]);
 }
 
+/// As tools write what they have no value for.
+#[test]
+fn a_field_that_is_null_counts_as_absent() {
+    let mut set = serde_json::to_value(two_teams()).unwrap();
+    set["league"] = Value::Null;
+    set["teams"][0]["players"][0]["college"] = Value::Null;
+    let (read_back, warnings) = read(&set).unwrap();
+    assert_eq!((&*read_back.league, &*read_back.teams[0].players[0].college, warnings), ("", "", vec![]));
+    assert_eq!(read_back.teams[1], two_teams().teams[1]);
+    set["teams"][0]["players"][0]["ft"] = Value::Null;
+    let missing = "Atlanta Hawks, 2 Joe Johnson, ft: missing: a whole number from 0 to 100";
+    assert_eq!(lines(read(&set).unwrap_err()), [missing]);
+}
+
 /// Six players of one team, small enough to try many changes.
 static FEW: LazyLock<Value> = LazyLock::new(|| {
     let mut set = two_teams();
