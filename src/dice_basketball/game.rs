@@ -236,6 +236,10 @@ impl Game for DiceBasketball {
         &self.setup
     }
 
+    fn learn(&mut self, setup: Arc<Setup>) {
+        self.setup = setup;
+    }
+
     fn over(&self) -> bool {
         self.next == Next::GameOver
     }

@@ -3,6 +3,7 @@
 use super::cards::{CardSet, TeamCard};
 use super::charts::Charts;
 use super::link::Reference;
+use super::read_out::read_out;
 use super::{Character, Choice, DiceBasketball, HouseCoach, Lamps, Question, Setup, Talk, read_dice};
 use crate::book::paper::Paper;
 use crate::court::{PerSide, Player, Side};
@@ -10,7 +11,7 @@ use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
     Act, Bench, BoxScored, Coach as _, Event, Hosted, Need, PlayerView, Preferred, Prompt, Reason,
-    Scored as _, Sum, TwoTeams, Window, fouls_and, items,
+    Scored as _, Session, Sum, Told, TwoTeams, Window, fouls_and, items,
 };
 use serde::{Deserialize, Serialize};
 
@@ -176,6 +177,10 @@ impl TwoTeams for DiceBasketball {
 
     fn read_luck(&self, _: &Need<Self>, typed: &str) -> Result<Vec<u32>, Invalid> {
         read_dice(typed).map(|number| vec![number])
+    }
+
+    fn read_told(session: &Session<Self>, typed: &str) -> Result<Told<Setup>, Invalid> {
+        read_out(session, typed)
     }
 
     fn teams(setup: &Setup) -> &PerSide<TeamCard> {

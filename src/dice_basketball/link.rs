@@ -62,6 +62,7 @@ impl Reference {
             code: self.code,
             house: self.house,
             charts: charts.flatten().cloned(),
+            told: None,
             out: self.out.clone(),
         })
     }

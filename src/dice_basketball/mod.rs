@@ -24,6 +24,7 @@ mod possession;
 mod prompt;
 mod question;
 mod ratings;
+mod read_out;
 mod rebound;
 mod season;
 mod setup;
@@ -40,7 +41,7 @@ pub use odds::{Odds, PassOdds, ShotOdds};
 pub use possession::PassRange;
 pub use question::{Choice, PickWhy, Question};
 pub use season::{DiceSeason, SeasonOptions};
-pub use setup::{Bonus, Code, HouseRules, Ruleset, Setup};
+pub use setup::{Bonus, Code, HouseRules, Ruleset, Setup, ToldRow};
 pub use talk::{Roll, Talk, Term, TermKind};
 pub use view::{Lamps, RolledDice, Spot, read_dice};
 

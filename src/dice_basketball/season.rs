@@ -102,7 +102,7 @@ impl CardSeasonGame for DiceBasketball {
 
     fn fixture_setup(teams: PerSide<TeamCard>, options: &SeasonOptions, out: PerSide<Vec<u8>>) -> Setup {
         let SeasonOptions { code, house, charts } = options.clone();
-        Setup { teams, code, house, charts, out }
+        Setup { teams, code, house, charts, told: None, out }
     }
 
     fn sheet_code(options: &SeasonOptions) -> sheet::Code {

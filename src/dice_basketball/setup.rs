@@ -1,7 +1,7 @@
 //! The setup of a game: the teams, the rules and the charts.
 
 use super::cards::TeamCard;
-use super::charts::{Charts, as_file};
+use super::charts::{ChartId, Charts, as_file};
 use crate::book::short_name;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::Invalid;
@@ -21,9 +21,24 @@ pub struct Setup {
     /// A person's own charts; `None` for the house charts.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
     pub charts: Option<Charts>,
+    /// The rows of the person's charts that were read out in this game; `None` where nothing is asked. Otherwise a row
+    /// that is not printed in `charts` is asked for when a roll names it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<Vec<ToldRow>>,
     /// Roster indexes of the players who are out today.
     #[serde(default)]
     pub out: PerSide<Vec<u8>>,
+}
+
+/// A row of a person's charts that they read out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ToldRow {
+    /// The chart.
+    pub chart: ChartId,
+    /// The first number.
+    pub first: u8,
+    /// The last number.
+    pub last: u8,
 }
 
 /// NBA or college rules.
@@ -210,6 +225,7 @@ impl Setup {
             code,
             house: HouseRules::default(),
             charts: None,
+            told: None,
             out: PerSide::default(),
         }
     }

@@ -12,6 +12,7 @@ mod charts;
 mod guard;
 mod link;
 mod odds;
+mod read_out;
 mod s04_cards;
 mod s05_play;
 mod s08_shots;

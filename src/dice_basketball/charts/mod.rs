@@ -187,6 +187,28 @@ impl<T: Copy> Chart<T> {
     pub fn rows(&self) -> &[ResultRow<T>] {
         &self.rows
     }
+
+    /// A chart of these rows, from 0 to `last`.
+    fn of(rows: Vec<ResultRow<T>>, last: u8) -> Self {
+        let row_of =
+            |n: u8| rows.iter().position(|row| (row.first..=row.last).contains(&n)).unwrap_or(0) as u8;
+        Chart { index: (0..=last).map(row_of).collect(), rows }
+    }
+
+    /// Puts a row in the place of whatever stood there.
+    fn put(&mut self, row: ResultRow<T>) {
+        let (first, last) = (row.first, row.last);
+        let outside = |old: ResultRow<T>| {
+            let before =
+                (old.first < first).then(|| ResultRow { last: old.last.min(first - 1), ..old.clone() });
+            let behind = (old.last > last).then(|| ResultRow { first: old.first.max(last + 1), ..old });
+            [before, behind].into_iter().flatten()
+        };
+        let mut rows: Vec<ResultRow<T>> = self.rows.drain(..).flat_map(outside).collect();
+        let at = rows.iter().position(|old| old.first > last).unwrap_or(rows.len());
+        rows.insert(at, row);
+        *self = Chart::of(rows, self.index.len() as u8 - 1);
+    }
 }
 
 /// A row of a chart as text.
@@ -305,6 +327,102 @@ impl Charts {
         text
     }
 
+    /// Whether the row that `number` names is a printed one: of the rulebook, or of the person's own charts.
+    #[must_use]
+    pub fn knows(&self, id: ChartId, number: u8) -> bool {
+        self.printed_row(id, number).is_some_and(|row| row.status == Provenance::Printed)
+    }
+
+    /// How many numbers of the charts of a game are in printed rows, and of how many.
+    #[must_use]
+    pub fn known(&self) -> (usize, usize) {
+        let games = ChartId::ALL.into_iter().filter(|id| *id != ChartId::Winter);
+        games.fold((0, 0), |(known, all), id| {
+            let rows = self.printed(id).into_iter().filter(|row| row.status == Provenance::Printed);
+            let printed: usize = rows.map(|row| usize::from(row.last - row.first) + 1).sum();
+            (known + printed, all + usize::from(id.last()) + 1)
+        })
+    }
+
+    /// Takes what a printed row of these charts says. Words may be short of their capitals: "home sf".
+    ///
+    /// # Errors
+    /// What is wrong with its numbers or its words, or the printed row that says otherwise.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::dice_basketball::charts::{ChartId, Charts};
+    ///
+    /// let mut charts = Charts::house().clone();
+    /// assert!(!charts.knows(ChartId::Inbounds, 60));
+    /// charts.tell(ChartId::Inbounds, (55, 63), "sg open")?;
+    /// assert!(charts.knows(ChartId::Inbounds, 60) && !charts.knows(ChartId::Inbounds, 64));
+    /// assert_eq!(Charts::read(&charts.write()).as_ref(), Ok(&charts));
+    /// # Ok::<(), hardwood::kit::Invalid>(())
+    /// ```
+    pub fn tell(&mut self, id: ChartId, (first, last): (u8, u8), text: &str) -> Result<(), Invalid> {
+        if last < first || last > id.last() {
+            let (from, to) = (id.number(0), id.number(id.last()));
+            return Err(
+                format!("A row of this chart goes from {from} to {to}, the smaller number first.").into()
+            );
+        }
+        let words = capitals(text);
+        let status = Provenance::Printed;
+        let known = self.printed_where(id, &|from, to| from <= last && to >= first);
+        if let Some(row) = known.into_iter().find(|row| row.status == status && row.result != words) {
+            let (from, to) = (id.number(row.first), id.number(row.last));
+            return Err(format!("{from} to {to} of this chart are known: \"{}\".", row.result).into());
+        }
+        self.put(id, first, last, &words, status)
+    }
+
+    /// Forgets that a row was read out, should it say what it does or not.
+    pub(super) fn forget(&mut self, id: ChartId, (first, last): (u8, u8)) {
+        for row in self.printed_where(id, &|from, to| from <= last && to >= first) {
+            // what was written as this chart's result reads as one
+            let (first, last) = (row.first.max(first), row.last.min(last));
+            let _ = self.put(id, first, last, &row.result, Provenance::House);
+        }
+    }
+
+    fn put(
+        &mut self,
+        id: ChartId,
+        first: u8,
+        last: u8,
+        text: &str,
+        status: Provenance,
+    ) -> Result<(), Invalid> {
+        fn put<T: Copy + FromStr + Expected>(
+            chart: &mut Chart<T>,
+            (first, last): (u8, u8),
+            text: &str,
+            status: Provenance,
+        ) -> Result<(), Invalid> {
+            let result = text
+                .parse()
+                .map_err(|_| format!("\"{text:.40}\" is nothing it can say; right: {}.", T::EXPECTED))?;
+            chart.put(ResultRow { first, last, result, status });
+            Ok(())
+        }
+        let row = (first, last);
+        match id {
+            ChartId::Jump => put(&mut self.jump, row, text, status),
+            ChartId::Inbounds => put(&mut self.inbounds, row, text, status),
+            ChartId::Pressure => put(&mut self.pressure, row, text, status),
+            ChartId::Passing => put(&mut self.passing, row, text, status),
+            ChartId::Special(n) => put(&mut self.special[usize::from(n.min(4))], row, text, status),
+            ChartId::DefensiveRebound => put(&mut self.defensive, row, text, status),
+            ChartId::Battle => put(&mut self.battle, row, text, status),
+            ChartId::OffensiveRebound => put(&mut self.offensive, row, text, status),
+            ChartId::Foul => put(&mut self.foul, row, text, status),
+            ChartId::InjuryA => put(&mut self.injury_a, row, text, status),
+            ChartId::InjuryB => put(&mut self.injury_b, row, text, status),
+            ChartId::Winter => put(&mut self.winter, row, text, status),
+        }
+    }
+
     /// The rows of a chart as text.
     #[must_use]
     pub fn printed(&self, id: ChartId) -> Vec<PrintedRow> {
@@ -342,6 +460,20 @@ impl Charts {
             ChartId::Winter => text(&self.winter, wanted),
         }
     }
+}
+
+/// The words of a cell with their capitals: "stolen by sg" is "Stolen by SG".
+fn capitals(text: &str) -> String {
+    let word = |word: &str| match word.to_uppercase().parse::<Position>() {
+        Ok(position) => position.to_string(),
+        Err(_) => word.to_lowercase(),
+    };
+    let words: Vec<String> = text.split_whitespace().map(word).collect();
+    let mut words = words.join(" ");
+    if let Some(first) = words.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    words
 }
 
 /// A chart file being read.
@@ -386,7 +518,7 @@ impl ChartReader {
     }
 
     /// Reads one chart, and notes its problems.
-    fn chart<T: FromStr + Expected>(&mut self, id: ChartId) -> Chart<T> {
+    fn chart<T: Copy + FromStr + Expected>(&mut self, id: ChartId) -> Chart<T> {
         // the number the next row should begin with; unknown after an unreadable row
         let (mut rows, mut next) = (vec![], Some(0u8));
         let last_row = self.rows.last().map_or(1, |row| row.0);
@@ -421,9 +553,7 @@ impl ChartReader {
             let (from, to) = (id.number(next), id.number(id.last()));
             self.wrong(row, "last", format!("the {id} chart has no row for {from} to {to}"));
         }
-        let row_of =
-            |n: u8| rows.iter().position(|row| (row.first..=row.last).contains(&n)).unwrap_or(0) as u8;
-        Chart { index: (0..=id.last()).map(row_of).collect(), rows }
+        Chart::of(rows, id.last())
     }
 
     fn number(&mut self, row: usize, id: ChartId, column: &str, cell: &str) -> Option<u8> {

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 
 impl Playable for DiceBasketball {
     const NO_DEFAULT: &'static [&'static str] = &["teams"];
-    const UNWRITTEN: &'static [&'static str] = &["charts"];
+    const UNWRITTEN: &'static [&'static str] = &["charts", "told"];
     const OWN_FAILS: fn(Vec<Problem>) -> Failure = Failure::charts;
 
     fn blank() -> Setup {

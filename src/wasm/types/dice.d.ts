@@ -89,6 +89,8 @@ export namespace Dice {
         house?: HouseRules | null;
         /** Charts of your own, as CSV; the house charts if absent. */
         charts?: string | null;
+        /** The rows of your charts that were read out in this game, as saves have them; absent where nothing is asked. */
+        told?: { chart: string | { special: number }, first: number, last: number }[] | null;
         /** Roster places of the players who are out today. */
         out?: PerSide<number[]> | null;
     }

@@ -1,12 +1,12 @@
 //! A new game of DICE Basketball: set, teams, coaches, rules, luck.
 
 use crate::components::{Choice, ChoiceOption, Select, Toggle, page_of};
-use crate::games::dice::own_charts::use_own_charts;
+use crate::games::dice::own_charts::{OwnCharts, use_own_charts};
 use crate::games::dice::teams::choices;
 use crate::session::{
-    Basics, First, Form, FormHandle, GameOptions, Luck, LuckWords, NBA_GAMES, NewFrame, NewGameProps,
-    PlaySettings, SetChoice, Start, option_part, pace_choice, pace_words, ready, swapped, told_apart,
-    use_asked, use_chosen_sets, use_form,
+    Basics, First, Form, FormHandle, GameOptions, Luck, LuckFrom, LuckWords, NBA_GAMES, NewFrame,
+    NewGameProps, PlaySettings, SetChoice, Start, option_part, pace_choice, pace_words, ready, swapped,
+    told_apart, use_asked, use_chosen_sets, use_form,
 };
 use crate::text::capital;
 use hardwood::court::{PerSide, Side};
@@ -36,12 +36,14 @@ pub struct DiceOptions {
     house: HouseRules,
     /// Whether the person's own charts are used, if there are any.
     own_charts: bool,
+    /// Whether they are printed ones that are read out row by row, and so learned.
+    read_out: bool,
 }
 
 impl Default for DiceOptions {
     fn default() -> Self {
         let (characters, code, house) = <(PerSide<Character>, Code, HouseRules)>::default();
-        DiceOptions { characters, code, house, own_charts: true }
+        DiceOptions { characters, code, house, own_charts: true, read_out: false }
     }
 }
 
@@ -66,6 +68,13 @@ impl GameOptions for DiceOptions {
     }
 }
 
+impl DiceOptions {
+    /// Whether rows of the charts are asked for: only whoever rolls real dice has them in front of them.
+    fn asks(&self, basics: &Basics) -> bool {
+        self.read_out && basics.luck == LuckFrom::Own
+    }
+}
+
 type Handle = FormHandle<DiceOptions>;
 
 /// The start of the game, or the missing choice.
@@ -87,7 +96,8 @@ fn start(
         teams,
         code: options.code,
         house: options.house,
-        charts: charts.filter(|_| options.own_charts).cloned(),
+        charts: charts.filter(|_| options.own_charts || options.asks(basics)).cloned(),
+        told: options.asks(basics).then(Vec::new),
         out: PerSide::default(),
     };
     let policy = BenchPolicy { characters: options.characters, ..BenchPolicy::default() };
@@ -107,7 +117,7 @@ pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
 #[derive(Properties, PartialEq)]
 struct NewFormProps {
     /// A person's own.
-    charts: Option<Rc<Charts>>,
+    charts: Option<Rc<OwnCharts>>,
     trouble: Option<AttrValue>,
     onstart: Callback<Start<DiceBasketball>>,
 }
@@ -121,7 +131,7 @@ fn NewForm(props: &NewFormProps) -> Html {
     let teams = use_memo(chosen.here(), |sets| sets.clone().map(|sets| sets.map(|set| choices(&set))));
     let handle = handle.settled((*teams).as_ref());
     let charts = props.charts.as_deref();
-    let starting = chosen.here().map(|sets| start(&handle.form, &sets, charts));
+    let starting = chosen.here().map(|sets| start(&handle.form, &sets, charts.map(|own| &own.charts)));
     let (wrong, onstart) = ready(&handle, starting, &props.onstart);
     html! {
         <NewFrame
@@ -142,19 +152,24 @@ fn NewForm(props: &NewFormProps) -> Html {
             {wrong}
             {onstart}
         >
-            { options(&handle, charts.is_some()) }
+            { options(&handle, charts) }
         </NewFrame>
     }
 }
 
 fn summary(handle: &Handle, has_charts: bool) -> String {
     let (basics, options) = (&handle.form.basics, &handle.form.options);
-    let charts = if has_charts && options.own_charts { "my charts" } else { "house charts" };
+    let charts = match options.asks(basics) {
+        true => "charts read out",
+        false if has_charts && options.own_charts => "my charts",
+        false => "house charts",
+    };
     let pace = pace_words(basics, "roll", true);
     format!("{} rules · {charts} · {} · {pace}", options.code.rules().name, LUCK.now(basics))
 }
 
-fn options(handle: &Handle, has_charts: bool) -> Html {
+fn options(handle: &Handle, charts: Option<&OwnCharts>) -> Html {
+    let has_charts = charts.is_some();
     let (basics, onbasics) = (handle.form.basics.clone(), handle.onbasics());
     let pace = pace_choice(&basics, "roll", true, onbasics.clone());
     let coaches = [Side::Visitors, Side::Home].map(|side| coach(handle, side));
@@ -162,7 +177,14 @@ fn options(handle: &Handle, has_charts: bool) -> Html {
         <>
             { option_part("Rules", rules(handle, has_charts)) }
             { option_part("Pace and coaches", html! { <>{ pace }{ for coaches }</> }) }
-            { option_part("Dice", html! { <Luck {basics} words={&LUCK} {onbasics} /> }) }
+            { option_part("Dice", html! {
+                <div class="new__stack">
+                    <Luck basics={basics.clone()} words={&LUCK} {onbasics} />
+                    if basics.luck == LuckFrom::Own {
+                        { read_out(handle, charts) }
+                    }
+                </div>
+            }) }
         </>
     }
 }
@@ -185,11 +207,26 @@ fn rules(handle: &Handle, has_charts: bool) -> Html {
     html! {
         <div class="new__stack">
             { rule_choices(options.code, options.house, &onchange) }
-            if has_charts {
+            if has_charts && !options.asks(&handle.form.basics) {
                 { own_charts(options.own_charts, handle.edit(|options, on| options.own_charts = on)) }
             }
         </div>
     }
+}
+
+/// The switch for printed charts that are read out row by row.
+fn read_out(handle: &Handle, charts: Option<&OwnCharts>) -> Html {
+    let known = match charts.map(|own| own.known) {
+        Some((known, all)) => format!("{known} of {all} numbers"),
+        None => "what the rulebook prints".to_owned(),
+    };
+    let help = format!(
+        "The first time a roll names a row of your charts, Hardwood asks what it says, and learns it. Known so far: \
+         {known}."
+    );
+    let on = handle.form.options.read_out;
+    let onchange = handle.edit(|options, on| options.read_out = on);
+    html! { <Toggle label="Read my printed charts out, row by row" {help} {on} {onchange} /> }
 }
 
 /// The switch for a person's own charts.

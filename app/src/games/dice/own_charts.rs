@@ -3,8 +3,10 @@
 use crate::browser::chunks::split_point;
 use crate::browser::{Chunk, SplitPoint, use_chunk};
 use crate::components::MOST_ROLLS;
-use crate::storage::{Record, use_stored};
+use crate::storage::{Record, Store, read, use_stored, write};
+use hardwood::dice_basketball::DiceBasketball;
 use hardwood::dice_basketball::charts::Charts;
+use hardwood::table::Session;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -61,22 +63,52 @@ impl DiceTable {
     }
 }
 
+/// What charts are called that nobody has brought as a file.
+const READ_OUT: &str = "read out in games";
+
+impl DiceTable {
+    /// Takes over the rows that a person read out in a game, but for those they took back.
+    pub fn learn(store: &dyn Store, session: &Session<DiceBasketball>) {
+        let Ok(loaded) = read::<DiceTable>(store) else { return };
+        let table = loaded.value.unwrap_or_default();
+        // a file that can't be read stays as it is
+        let Ok(charts) = table.charts() else { return };
+        let mut charts = charts.unwrap_or_else(|| Charts::house().clone());
+        DiceBasketball::teach(session, &mut charts);
+        let csv = charts.write();
+        if csv != table.csv && charts != *Charts::house() {
+            let name = if table.csv.is_empty() { READ_OUT.to_owned() } else { table.name.clone() };
+            // where the store is full the game itself still has it
+            let _ = write(store, &DiceTable { name, csv, ..table }, loaded.revision);
+        }
+    }
+}
+
+/// A person's own charts.
+#[derive(Debug, PartialEq)]
+pub struct OwnCharts {
+    /// The charts.
+    pub charts: Charts,
+    /// How many of their numbers are in printed rows, and of how many.
+    pub known: (usize, usize),
+}
+
 mod split_points {
-    use super::DiceTable;
-    use hardwood::dice_basketball::charts::Charts;
+    use super::{DiceTable, OwnCharts};
 
     #[inline(never)]
-    pub fn read(table: &DiceTable) -> Option<Charts> {
-        table.charts().ok().flatten()
+    pub fn read(table: &DiceTable) -> Option<OwnCharts> {
+        let charts = table.charts().ok().flatten()?;
+        Some(OwnCharts { known: charts.known(), charts })
     }
 }
 
 /// Reads the person's charts. Only games with own charts need it.
-const READ: SplitPoint<fn(&DiceTable) -> Option<Charts>> = split_point!(read);
+const READ: SplitPoint<fn(&DiceTable) -> Option<OwnCharts>> = split_point!(read);
 
 /// The person's own charts, once their reader is loaded; `None` if there are none, or they can't be read.
 #[hook]
-pub fn use_own_charts() -> Chunk<Option<Rc<Charts>>> {
+pub fn use_own_charts() -> Chunk<Option<Rc<OwnCharts>>> {
     let table = use_stored::<DiceTable>().value.filter(|table| !table.csv.is_empty());
     let reader = use_chunk(table.is_some().then_some(READ));
     let here = matches!(reader, Chunk::Loaded(_));

@@ -4,7 +4,7 @@ use crate::games::dice::own_charts::DiceTable;
 use crate::games::dice::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Call, PlayableGame, ReliefAsk, rolls};
-use crate::storage::{Storage, read};
+use crate::storage::{Storage, Store, read};
 use hardwood::court::Side;
 use hardwood::dice_basketball::charts::Charts;
 use hardwood::dice_basketball::{Choice, DiceBasketball, Relief};
@@ -21,6 +21,12 @@ impl PlayableGame for DiceBasketball {
 
     fn explained() -> Explained {
         hardwood::dice_basketball::EXPLAINED
+    }
+
+    fn keep_learned(store: &dyn Store, session: &Session<Self>) {
+        if session.setup().told.is_some() {
+            DiceTable::learn(store, session);
+        }
     }
 
     fn tray(session: &Session<Self>) -> OnTray {

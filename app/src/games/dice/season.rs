@@ -69,7 +69,7 @@ fn DiceSeasonRules(props: &DiceSeasonRulesProps) -> Html {
             let options = options.clone();
             let on = options.charts.is_some();
             let onown = onchange.reform(move |on: bool| {
-                let charts = on.then(|| (*own).clone());
+                let charts = on.then(|| own.charts.clone());
                 SeasonOptions { charts, ..options.clone() }
             });
             own_charts(on, onown)
