@@ -102,9 +102,10 @@ fn forget_taken_back(session: &Session<DiceBasketball>, setup: &mut Setup) {
 
 /// The row in "25-31 home sf", or in "home sf", which is said of this number alone.
 fn row(chart: ChartId, number: u8, text: &str) -> Result<(u8, u8, &str), Invalid> {
-    let digits =
-        text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-' || c == '–').len();
-    let (range, words) = (&text[..digits], text[digits..].trim());
+    let words = text.find(char::is_alphabetic).map_or("", |at| &text[at..]);
+    let numbers = &text[..text.len() - words.len()];
+    // tapped keys leave spaces around the dash
+    let range: String = numbers.chars().filter(|c| !c.is_whitespace()).collect();
     let (first, last) = match range.split_once(['-', '–']) {
         None if range.is_empty() => (Some(number), Some(number)),
         None => (range.parse().ok(), range.parse().ok()),

@@ -134,7 +134,7 @@ fn a_row_that_was_read_out_wrong_is_taken_back_and_asked_again() {
     assert_eq!(more.so_far, "27 /");
     assert_eq!(more.ask, "Your jump ball chart (§5) at 27: what does the row say?");
     assert!(more.keys.contains(&"Visitors"));
-    let Ok(Told::Learned(numbers, setup)) = said(&game, "27 / 25-31 visitors c") else {
+    let Ok(Told::Learned(numbers, setup)) = said(&game, "27 / 25 - 31 Visitors C ") else {
         panic!("a good row")
     };
     game.learn(*setup);

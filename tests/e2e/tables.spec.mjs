@@ -1,7 +1,8 @@
 // The dice tables beside real cards: rolled by key and by button, typed, searched, with charts of one's own.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, axe, download, everyLook, open, page, press, reload, site } from "./kit.mjs";
+import { GAMES, begin, blur, openOptions } from "./games.mjs";
+import { DESKTOP, axe, bothSchemes, download, drawn, everyLook, open, page, press, reload, site } from "./kit.mjs";
 
 const chart = (tab, name) => tab.locator(".tables__charts").getByRole("region", { name, exact: true });
 const lit = (tab, name) => chart(tab, name).locator("[aria-current=true]");
@@ -83,4 +84,62 @@ test("one's own charts: checked, used, taken out again; a gap is named with its 
   await press(tab, "Back to our charts");
   await tab.getByText("Charts: ours.").waitFor();
   assert.match(await lit(tab, "Inbounds").innerText(), /Five seconds/);
+});
+
+test("printed charts are read out in a game, the first time a roll names a row; they are learned", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, {
+    game: "dice",
+    choose: async () => {
+      await tab.getByRole("radio", { name: GAMES.dice.own.choice }).check();
+      await tab.getByLabel("Read my printed charts out, row by row").check();
+      await tab.getByText("Known so far: what the rulebook prints.").waitFor();
+    },
+  });
+  const field = tab.locator("#own-card");
+  const label = () => tab.locator(".own .field span").innerText();
+  const enter = async (text) => {
+    await field.fill(text);
+    await field.press("Enter");
+    await drawn(tab);
+  };
+  const toTheRoll = async () => {
+    for (let keys = 0; keys < 20 && !(await field.count()); keys++) {
+      await tab.keyboard.press("Enter");
+      await drawn(tab);
+    }
+  };
+  await toTheRoll();
+  await enter("27");
+  const ask = "Your jump ball chart (§5) at 27: what does the row say?";
+  assert.equal(await label(), ask);
+  await bothSchemes(tab, "a row is asked for");
+  // what can't be says what would be right, and changes nothing
+  await enter("30-40 home sf");
+  assert.match(await tab.locator("#own-card-error").innerText(), /is no row with 27/);
+  assert.equal(await label(), ask);
+  await enter("25-31 visitors c");
+  await tab.locator(".dice-desk__row", { hasText: "25–31Visitors C" }).waitFor();
+  // taken back, it is asked again and may say something else
+  await blur(tab);
+  const jump = tab.locator(".decide__ask", { hasText: "Roll both dice for the jump ball" });
+  for (let keys = 0; keys < 10 && !(await jump.count()); keys++) {
+    await tab.keyboard.press("u");
+    await drawn(tab);
+  }
+  await enter("27");
+  assert.equal(await label(), ask);
+  await enter("25-31 home pf");
+  await tab.locator(".dice-desk__row", { hasText: "25–31Home PF" }).waitFor();
+  // among one's own charts, and known to the next game
+  await open(tab, url, "#/dice/tables");
+  await tab.getByText("Charts: read out in games.").waitFor();
+  const csv = (await download(tab, "Download as CSV")).bytes.toString();
+  assert.match(csv, /^jump ball,25,31,Home PF,printed$/m);
+  assert.doesNotMatch(csv, /Visitors C,printed/);
+  await open(tab, url, "#/dice/play?new=1");
+  await openOptions(tab);
+  await tab.getByRole("radio", { name: GAMES.dice.own.choice }).check();
+  await tab.getByText(/Known so far: \d+ of 1[\d,]+ numbers/).waitFor();
 });
