@@ -49,6 +49,10 @@ impl Hosted for DiceBasketball {
         policy.characters.map(|character| HouseCoach::of(character).for_one_game())
     }
 
+    fn house_in_company(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
+        policy.characters.map(|character| HouseCoach::of(character).in_company())
+    }
+
     #[inline]
     fn read_own(text: &str) -> Result<Option<Charts>, Vec<Problem>> {
         Charts::read(text).map(Some)

@@ -38,6 +38,19 @@ pub struct Region {
     pub teams: Vec<String>,
 }
 
+/// Colleges with another name in earlier fields: the name then, the name since, the first year of that one. A college whose
+/// short name is the same before and after is not listed.
+const RENAMED: [(&str, &str, u16); 8] = [
+    ("Memphis St", "Memphis", 1995),
+    ("NE Louisiana", "ULM", 2000),
+    ("North Texas St", "North Texas", 1989),
+    ("SW Louisiana", "Louisiana", 2000),
+    ("SW Missouri St", "Missouri St", 2006),
+    ("SW Texas St", "Texas St", 2004),
+    ("Towson St", "Towson", 1998),
+    ("Troy St", "Troy", 2006),
+];
+
 impl Fields {
     /// The format this version reads and writes.
     pub const FORMAT: &'static str = "hardwood/fields/1";
@@ -102,6 +115,34 @@ impl Field {
     /// Every problem: the line, the mistake, and what would be right.
     pub fn read(text: &str) -> Result<Field, Vec<Problem>> {
         text::read(text)
+    }
+
+    /// The field with the names that colleges had in its year: Memphis St in 1989.
+    #[must_use]
+    pub fn as_named_then(self) -> Field {
+        let then = self.year;
+        self.renamed(|name| {
+            RENAMED.iter().find(|(_, now, since)| name == *now && then < *since).map(|row| row.0)
+        })
+    }
+
+    /// The field with the names that colleges have had since. Fields were shipped so at first, and links of that time know
+    /// them by a checksum of these names.
+    #[must_use]
+    pub fn as_named_since(self) -> Field {
+        let then = self.year;
+        self.renamed(|name| {
+            RENAMED.iter().find(|(old, _, since)| name == *old && then < *since).map(|row| row.1)
+        })
+    }
+
+    fn renamed(mut self, other: impl Fn(&str) -> Option<&'static str>) -> Field {
+        for name in self.regions.iter_mut().flat_map(|region| &mut region.teams) {
+            if let Some(other) = other(name) {
+                *name = other.to_owned();
+            }
+        }
+        self
     }
 
     /// Writes the field as a table that [`Field::read`] reads: `region,seed,team`.

@@ -52,6 +52,10 @@ impl Hosted for StatisPro {
         policy.characters.map(|character| HouseCoach::of(character).for_one_game())
     }
 
+    fn house_in_company(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
+        policy.characters.map(|character| HouseCoach::of(character).in_company())
+    }
+
     fn ordered(&self, policy: &BenchPolicy, side: Side, question: &Question) -> Option<Choice> {
         policy.orders[side].answer(self, side, question)
     }

@@ -65,6 +65,10 @@ pub trait Hosted: Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'st
     fn house_for_one_game(policy: &Self::BenchPolicy, seed: Option<Seed>) -> Self::House {
         Self::house(policy, seed)
     }
+    /// The house coaches of a game in which a person decides too, or looks on: see [`TwoTeams::in_company`].
+    fn house_in_company(policy: &Self::BenchPolicy, seed: Option<Seed>) -> Self::House {
+        Self::house(policy, seed)
+    }
     /// The answer that a person's standing orders give to a question.
     fn ordered(&self, _: &Self::BenchPolicy, _: Self::Side, _: &Self::Question) -> Option<Self::Choice> {
         None

@@ -2,7 +2,7 @@
 
 use super::cards::{CardSet, TeamCard};
 use super::link::Reference;
-use super::{Choice, CompanyCoach, Draw, HouseCoach, Question, Setup, Talk, ValueAdd};
+use super::{Choice, CompanyCoach, Draw, Question, Setup, Talk, ValueAdd};
 use crate::book::paper::Paper;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Seed};
@@ -13,14 +13,18 @@ use crate::table::{
 };
 
 impl Hosted for ValueAdd {
-    type House = HouseCoach;
+    type House = CompanyCoach;
     type BenchPolicy = NoPolicy;
     type Set = CardSet;
     type Own = ();
     const SIDES: &'static [Side] = &Side::ALL;
 
-    fn house(_: &NoPolicy, _: Option<Seed>) -> HouseCoach {
-        HouseCoach
+    fn house(_: &NoPolicy, _: Option<Seed>) -> CompanyCoach {
+        CompanyCoach::default()
+    }
+
+    fn house_in_company(_: &NoPolicy, _: Option<Seed>) -> CompanyCoach {
+        CompanyCoach { company: true }
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt {

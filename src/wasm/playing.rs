@@ -199,16 +199,19 @@ pub struct Playing<G: Playable> {
     pub policy: G::BenchPolicy,
     /// How they were coached at first.
     first: G::BenchPolicy,
-    /// Whoever answers for sides that no person decides for.
+    /// Whoever answers for all sides: the coaches of a simulation.
     house: G::House,
+    /// Whoever answers where somebody else decides too, and advises them: the coaches that the app has then.
+    company: G::House,
     notice: Option<String>,
     log: RefCell<LiveLog>,
 }
 
 impl<G: Playable> Playing<G> {
     fn boxed(session: Session<G>, policy: G::BenchPolicy, notice: Option<String>) -> Box<dyn AnyGame> {
-        let (house, first) = (G::house(&policy, session.seed()), policy.clone());
-        Box::new(Playing::<G> { session, policy, first, house, notice, log: RefCell::default() })
+        let (seed, first) = (session.seed(), policy.clone());
+        let (house, company) = (G::house(&policy, seed), G::house_in_company(&policy, seed));
+        Box::new(Playing::<G> { session, policy, first, house, company, notice, log: RefCell::default() })
     }
 
     fn offers(choices: &[G::Choice], texts: Vec<String>) -> Vec<Offer> {
@@ -316,13 +319,13 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn advice(&mut self) -> Option<u16> {
         let table::Need::Choose { side, question, choices } = self.session.need() else { return None };
-        let choice = self.house.choose(self.session.game(), *side, question);
+        let choice = self.company.choose(self.session.game(), *side, question);
         choices.iter().position(|c| *c == choice).and_then(|place| u16::try_from(place).ok())
     }
 
     fn advice_to_act(&mut self, sides: &Value) -> Done<Option<u16>> {
         let house = sides_of::<G>(sides)?;
-        Ok(match self.session.input_of(&mut self.house, &house) {
+        Ok(match self.session.input_of(&mut self.company, &house) {
             Some(Input::Acted(place)) => Some(place),
             _ => None,
         })
@@ -330,12 +333,15 @@ impl<G: Playable> AnyGame for Playing<G> {
 
     fn reason(&mut self, place: usize) -> Option<String> {
         let table::Need::Choose { side, question, choices } = self.session.need() else { return None };
-        self.house.reason(self.session.game(), *side, question, *choices.get(place)?)
+        self.company.reason(self.session.game(), *side, question, *choices.get(place)?)
     }
 
     fn play_on(&mut self, sides: &Value) -> Done<u32> {
         let sides = sides_of::<G>(sides)?;
-        let mut deciders = Deciders { house: &mut self.house, policy: &self.policy, sides: &sides };
+        // by themselves they play the game that a simulation plays
+        let alone = G::SIDES.iter().all(|side| sides.contains(side));
+        let house = if alone { &mut self.house } else { &mut self.company };
+        let mut deciders = Deciders { house, policy: &self.policy, sides: &sides };
         let inputs = self.session.advance_while(&mut deciders, |_, _| true)?;
         Ok(inputs as u32)
     }

@@ -146,6 +146,12 @@ impl Scene {
         self
     }
 
+    /// Leaves a side this many Timeouts.
+    pub fn time_outs(mut self, side: Side, n: u8) -> Self {
+        self.state["displays"][side as usize]["time_outs"] = json!(n);
+        self
+    }
+
     /// Marks positions as resolved this period.
     pub fn resolved(mut self, positions: &[Position]) -> Self {
         for &at in positions {

@@ -1,6 +1,6 @@
-//! The sheet of a game and the scorers of a cup (MM §10, §12.6, §12.9.1, §14.2.7; house ruling H27).
+//! The sheet of a game and the scorers of a cup (MM §10, §12.6, §12.9.1, §14.1.7, §14.2.7; house ruling H27).
 
-use super::scene::{HOME, Scene, VISITORS, setup};
+use super::scene::{HOME, Scene, VISITORS, card, setup};
 use hardwood::book::workbook::write_csv;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -104,6 +104,33 @@ fn s14_2_7_a_specialists_points_are_the_benchs() {
     assert_eq!(of[VISITORS][Center as usize], 0);
     assert_eq!(of[VISITORS][Bench as usize], scene.points(VISITORS, Center));
     assert_eq!(of[HOME][Center as usize], scene.points(HOME, Center));
+}
+
+/// H27: §14.1.7, a Technical's two points are those of the player whose position the coach names, whoever plays there by then;
+/// named the bench, they are the bench's.
+#[test]
+fn h27_a_technicals_points_are_the_named_players() {
+    let technical = |position| Choice::Play { card: card(Card::TechnicalFoul, 0), position };
+    let named = |position: Position| {
+        let mut scene = Scene::new(setup()).hand(VISITORS, Card::TechnicalFoul);
+        let script = scene.play(1, &[1; 5], &[technical(position), Choice::Pass]);
+        assert_eq!(scene.points(VISITORS, position), 2);
+        scorers(&scene, &script)
+    };
+    for at in Position::ALL {
+        let mut expected = [0; 6];
+        expected[at as usize] = 2;
+        assert_eq!(named(at), PerSide::new([0; 6], expected), "{at:?}");
+    }
+    // Kelser has fouled out, and the bench plays there: the text lets even a resolved position have the points
+    let mut scene =
+        Scene::new(setup()).fouled(HOME, LeftForward).played(HOME, Card::AlteredShot, LeftForward);
+    scene = scene.hand(HOME, Card::TechnicalFoul);
+    scene.resolve(LeftForward, &[4, 1], &[Choice::Pass]);
+    assert!(scene.game().display(HOME).players[LeftForward as usize].out.is_some());
+    let script = scene.play(1, &[1; 5], &[technical(LeftForward), Choice::Pass]);
+    let of = scorers(&scene, &script)[HOME];
+    assert_eq!((of[LeftForward as usize], of[Bench as usize]), (2, 0));
 }
 
 /// A cup of four of one coach each, won by the better seeds.

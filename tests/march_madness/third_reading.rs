@@ -2,7 +2,7 @@
 
 use super::basic::field;
 use super::scene::{HOME, Scene, VISITORS, card, setup, team};
-use hardwood::court::Side;
+use hardwood::court::{PerSide, Side};
 use hardwood::kit::{Deck, Luck, Seed};
 use hardwood::march_madness::Component as _;
 use hardwood::march_madness::Position::{
@@ -15,7 +15,11 @@ use hardwood::march_madness::advanced::{
 use hardwood::march_madness::basic::{self, Seat, Tournament};
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::march_madness::cup::{self, Cup};
-use hardwood::table::{Coach, Event, Game, Hosted, Need, Rule, Script, Session, Step, Table, What, restore};
+use hardwood::march_madness::field::Fields;
+use hardwood::table::link::Link;
+use hardwood::table::{
+    Coach, Event, Game, Hosted, Need, Rule, Save, Script, Session, Step, Table, What, restore,
+};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -434,6 +438,86 @@ fn s13_moves_of_an_overtime_are_half_of_the_rating_less_technicals() {
     };
     assert_eq!([1, 2, 3, 4].map(|coaching| moves(coaching, false)), [1, 1, 2, 2]);
     assert_eq!([1, 2, 3, 4].map(|coaching| moves(coaching, true)), [0, 1, 1, 2]);
+}
+
+/// audit MM-24: H9 and MM30, §15.4 and §12.8. In an overtime everybody has one Timeout, coached or not: what was left of
+/// the second half is lost, and who had none left has one again. It is spent like any other.
+#[test]
+fn mm_24_each_side_has_one_timeout_in_an_overtime() {
+    let even = |name| team(name, Rating::C, Defense::B, &[]);
+    let left = |scene: &Scene| Side::ALL.map(|side| scene.game().display(side).time_outs);
+    let overtime = |solitaire: bool, before: u8| {
+        let both = Setup::new(even("Home"), even("Visitors"));
+        let with = if solitaire { both.solitaire(VISITORS) } else { both };
+        let scene = Scene::new(with).period(2).time_outs(VISITORS, before).resolved(&Position::ALL);
+        let mut scene = scene.clocks(0, 0);
+        scene.play(4, &[], &[]);
+        assert_eq!((scene.game().period(), left(&scene)), (3, [1, 1]), "{before} before");
+        scene
+    };
+    for before in 0..=3 {
+        overtime(true, before);
+    }
+    overtime(false, 0);
+    // 15.4: a 1 against a 4 is rolled again; the clock die of 6 is beyond the five minutes, and names the bench
+    let mut alone = overtime(true, 0);
+    alone.play(1, &[6, 1, 4, 3, 4], &[]);
+    assert_eq!((left(&alone), alone.game().last_roll().expect("dice").dice), ([1, 0], PerSide::new(4, 3)));
+    // it had one: the next 1 against a 5 stands
+    alone.play(2, &[1, 3, 6, 1, 1, 5], &[Choice::Try, PASS]);
+    assert_eq!((left(&alone), alone.game().last_roll().expect("dice").dice), ([1, 0], PerSide::new(5, 1)));
+    // 12.8: a coach calls it at a roll of their own or of the other side, once
+    let mut coached = overtime(false, 0);
+    coached.play(1, &[6, 4, 2, 3, 5], &[Choice::TimeOut, PASS]);
+    assert_eq!(
+        (left(&coached), coached.game().last_roll().expect("dice").dice),
+        ([1, 0], PerSide::new(5, 3))
+    );
+}
+
+/// audit MM-26: §3.1, the field of 1989 has the names that colleges had then. Fields were shipped with the names of today
+/// at first: a link of that time finds its field, and a save has it inside.
+#[test]
+fn mm_26_a_field_has_the_names_of_its_year_and_older_links_open() {
+    let fields = Fields::from_json(include_str!("../../www/cards/march-madness/fields.json"));
+    let fields = fields.expect("the shipped fields").fields;
+    let of = |year: u16| fields.iter().find(|field| field.year == year).expect("a field of this year");
+    let has = |year: u16, name: &str| {
+        of(year).regions.iter().any(|region| region.teams.iter().any(|team| team == name))
+    };
+    for (then, since) in [("Memphis St", "Memphis"), ("SW Missouri St", "Missouri St")] {
+        assert!(has(1989, then) && !has(1989, since), "{then}");
+    }
+    assert!(has(2008, "Memphis") && !has(2008, "Memphis St"));
+    for field in &fields {
+        assert_eq!(field.clone().as_named_then(), *field, "{}", field.year);
+        assert_eq!(field.clone().as_named_since().as_named_then(), *field, "{}", field.year);
+        let played_since = field.clone().as_named_since() != *field;
+        assert!(!played_since || field.year <= 2003, "{}: nothing to rename", field.year);
+    }
+    // as it was when the field had today's names
+    let older = basic::Setup::new(of(1989).clone().as_named_since(), &["Ann", "Bob"]);
+    assert!(older.field != *of(1989));
+    let mut session =
+        Session::<Tournament>::new(Arc::new(older.clone()), Some(Seed(26))).expect("a good setup");
+    for _ in 0..60 {
+        let input = session.input_of(&mut basic::HouseCoach, &Seat::ALL).expect("it goes on");
+        session.input(input).expect("on offer");
+    }
+    let text = session.link(basic::Reference::named(&older)).expect("it fits");
+    let link = Link::<Tournament>::parse(&text).expect("a link");
+    let found = link.reference.setup(&fields, None).expect("the shipped field is the one it means");
+    assert_eq!(found, basic::Setup { field: of(1989).clone(), ..older.clone() });
+    let opened = link.open(Arc::new(found)).expect("the same game");
+    assert_eq!((opened.journal(), opened.game().digest()), (session.journal(), session.game().digest()));
+    let saved =
+        Save::from_json(&session.save().to_json()).expect("a save").open::<Tournament>().expect("it opens");
+    assert_eq!((saved.notice, &saved.session.setup().field), (None, &older.field));
+    // a name that somebody has changed is no shipped one
+    let mut other = older;
+    other.field.regions[0].teams[0] = "Hoyas".to_owned();
+    let missing = basic::Reference::named(&other).setup(&fields, None).expect_err("nobody ships it");
+    assert_eq!(missing.teams, ["the field of 1989"]);
 }
 
 /// §14.1.8: "any Position can be affected, including those that have already been resolved"; points stay.

@@ -1,7 +1,7 @@
 // Mutation testing of the rule files: which wrong rules no test notices. docs/tests.md, "Mutants".
 //
 //   node tests/mutation/mutants.mjs [--sample 60] [--seed 1] [--games statis_pro,value_add] [--copy /tmp/hardwood-mutants]
-//                                   [--skip 49] [--reuse [--lives]]
+//                                   [--skip 49] [--files career,rotation] [--reuse [--lives]]
 //
 // A program is compiled once, with all mutants of a sample in it; the variable HARDWOOD_MUTANT says which one is on. The
 // tests of the mutant's game run without the checksums of whole games: those notice everything and say nothing.
@@ -18,20 +18,28 @@ const COPY = option("copy", "/tmp/hardwood-mutants");
 const MINUTES = Number(option("minutes", 0));
 // how many mutants of a game were tried before
 const SKIP = Number(option("skip", 0));
+// only files whose path contains one of these
+const FILES = option("files", "").split(",");
 // the files that hold rules; coaches, words, screens, files and links hold none
 const RULES = {
-  statis_pro: ["at_table", "availability", "bench", "bench_orders", "change_counters", "clock", "defense", "eras", "fast_break", "fouls", "free_throws", "game", "injury", "jump_ball", "lineup", "periods", "piles", "possession", "press", "rated", "rebound", "ruleset", "running", "shooting", "stamina", "team_index", "z_reading"],
-  dice_basketball: ["bench", "defense", "fouls", "game", "injuries", "periods", "possession", "ratings", "rebound", "shooting"],
-  value_add: ["boards", "column", "dice", "game", "matchup", "periods", "possession", "prepare", "receiver", "ruleset"],
-  march_madness: ["basic/bracket", "basic/faction", "basic/matchup", "basic/picks", "basic/play", "basic/tournament", "advanced/contest", "advanced/display", "advanced/effects", "advanced/resolve", "advanced/solitaire", "advanced/turn", "cup/bracket", "cup/contests", "cup/state"],
+  statis_pro: ["at_table", "availability", "bench", "bench_orders", "change_counters", "clock", "defense", "eras", "fast_break", "fouls", "free_throws", "game", "injury", "jump_ball", "lineup", "periods", "piles", "possession", "press", "rated", "rebound", "ruleset", "running", "shooting", "stamina", "team_index", "z_reading", "convert/mod", "convert/read"],
+  dice_basketball: ["bench", "defense", "fouls", "game", "injuries", "periods", "possession", "ratings", "rebound", "shooting", "career/mod", "career/season", "career/chart", "career/life"],
+  value_add: ["boards", "column", "dice", "game", "matchup", "periods", "possession", "prepare", "receiver", "rotation", "ruleset"],
+  march_madness: ["basic/bracket", "basic/faction", "basic/matchup", "basic/picks", "basic/play", "basic/tournament", "advanced/contest", "advanced/display", "advanced/effects", "advanced/resolve", "advanced/solitaire", "advanced/turn", "cup/bracket", "cup/contests", "cup/state", "cup/players", "advanced/draft", "advanced/moves", "rating"],
+  cards: ["march_madness"],
 };
 // the tests that name a section of the rulebook; no checksums of whole games, nor games that only have to end
 const TESTS = {
   statis_pro: ["s03_", "s04_", "s05_", "s06_", "s07_", "s08_", "s09_", "s10_", "s11_", "s12_", "s13_", "s14_", "s16_", "s17_", "s19_", "s20_", "fast_break", "last_card", "third_reading"],
-  dice_basketball: ["s04_", "s05_", "s08_", "s09_", "s10_", "s14_", "s16_", "s17_", "s18_", "s23_", "third_reading"],
+  dice_basketball: ["s04_", "s05_", "s08_", "s09_", "s10_", "s14_", "s16_", "s17_", "s18_", "s23_", "career", "third_reading"],
   value_add: ["s2_", "s3_", "s4_", "s5_", "bad_input", "third_reading"],
   march_madness: ["advanced::", "final_four::", "tournaments::", "basic", "contests", "cup", "factions", "fouls", "solitaire", "strategy", "third_reading", "turns"],
+  cards: ["cards::others"],
 };
+// files whose rules few tests touch
+const NEAR = { "convert/": ["s17_"], "career/": ["a_contract", "a_legend", "a_rookie", "a_winter", "awards", "playoffs", "training", "injuries_cost", "bad_careers"].map((name) => `career::${name}`), "value_add/rotation": ["s2_", "third_reading::vb_11"], "advanced/draft": ["cup", "contests"], "cup/players": ["cup", "sheet"], "madness/rating": ["advanced::", "cup", "contests"] };
+// the program of tests where it has another name than the game
+const PROGRAM = { cards: "shared" };
 const SKIPPED = ["db_15", "vb_14", "sp_21_the_dead", "sp_24", "db_14", "mm_24_who", "props", "random", "hidden::", "simulated_games", "simulated_tournaments", "the_computer_coach_beats"];
 // whole tournaments: only a mutant that all others leave alive is shown to these
 const SLOW = { march_madness: ["s4_5_", "s5_2_to_5_8"], statis_pro: ["last_card::", "s5_2_between_two"] };
@@ -124,7 +132,7 @@ const sample = [];
 for (const game of Object.keys(RULES)) {
   const all = RULES[game].flatMap((file) => {
     const path = `src/${game}/${file}.rs`;
-    return existsSync(path) ? mutants(game, path, readFileSync(path, "utf8")) : [];
+    return existsSync(path) && FILES.some((some) => path.includes(some)) ? mutants(game, path, readFileSync(path, "utf8")) : [];
   });
   const taken = [];
   // a third more than asked for: some do not compile
@@ -142,7 +150,7 @@ mkdirSync(COPY, { recursive: true });
 const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
 for (const file of files.filter((file) => !reuse || file.startsWith("tests/")).filter((file) => /^(src|tests|examples|www\/cards|xtask|app|build\.rs|Cargo|rust-toolchain|\.cargo|fuzz)/.test(file))) {
   mkdirSync(dirname(join(COPY, file)), { recursive: true });
-  cpSync(file, join(COPY, file));
+  cpSync(file, join(COPY, file), { preserveTimestamps: true });
 }
 // compiled once and run seldom: nothing is optimized
 if (!reuse) {
@@ -193,32 +201,41 @@ for (let round = 0; round < 12 && !reuse; round++) {
   if (live.length === before) live = live.filter((mutant) => !near(mutant));
   if (live.length === before) { console.error(run.stderr.slice(-3000)); process.exit(1); }
 }
+/** Builds a program of tests, and keeps a copy that no build exchanges in the middle of a run: a program that does not start
+ * would look like a mutant caught. */
+const program = (kind, name) => {
+  const build = spawnSync("cargo", ["test", "-p", "hardwood", ...kind, "--no-run", "--message-format=json"], { cwd: COPY, env: environment, encoding: "utf8", maxBuffer: 1 << 28 });
+  const built = messages(build.stdout).find((line) => line.executable && line.target.name === name)?.executable;
+  if (!built) { console.error(build.stderr.slice(-3000)); process.exit(1); }
+  const binary = join(COPY, `tests-of-${name}`);
+  cpSync(built, binary);
+  return binary;
+};
 const results = [];
+let units;
 for (const game of games) {
   // tests may have been written while the rules were checked
-  cpSync("tests", join(COPY, "tests"), { recursive: true });
-  const build = spawnSync("cargo", ["test", "-p", "hardwood", "--test", game, "--no-run", "--message-format=json"], { cwd: COPY, env: environment, encoding: "utf8", maxBuffer: 1 << 28 });
-  const built = messages(build.stdout).find((line) => line.executable && line.target.name === game)?.executable;
-  if (!built) { console.error(build.stderr.slice(-3000)); process.exit(1); }
-  // its own, which no build exchanges in the middle of a run: a program that does not start would look like a mutant caught
-  const binary = join(COPY, `tests-of-${game}`);
-  cpSync(built, binary);
+  cpSync("tests", join(COPY, "tests"), { recursive: true, preserveTimestamps: true });
+  const binary = program(["--test", PROGRAM[game] ?? game], PROGRAM[game] ?? game);
   const without = (names) => names.flatMap((name) => ["--skip", name]);
   const slow = SLOW[game] ?? [];
   const begun = Date.now();
-  const tests = (id, names) => spawnSync(binary, names, { cwd: COPY, env: { ...environment, HARDWOOD_MUTANT: `${id}`, RUST_BACKTRACE: "0" }, encoding: "utf8", timeout: 180_000, maxBuffer: 1 << 28 });
-  const run = (id, cited = []) => {
+  const tests = (id, names, run = binary) => spawnSync(run, names, { cwd: COPY, env: { ...environment, HARDWOOD_MUTANT: `${id}`, RUST_BACKTRACE: "0" }, encoding: "utf8", timeout: 600_000, maxBuffer: 1 << 28 });
+  const run = (id, cited = [], file = "") => {
     let last;
     // section by section, those first that the rule cites, up to the first that notices
     const near = (name) => cited.findIndex((section) => name === `s${section}_` || name === `s0${section}_`);
-    const order = TESTS[game].toSorted((a, b) => (near(a) < 0) - (near(b) < 0) || near(a) - near(b));
-    for (const some of [...order.map((name) => [name, ...without([...SKIPPED, ...slow])]), ...slow.map((name) => [name, ...without(SKIPPED)])]) {
+    const all = Object.entries(NEAR).find(([part]) => file.includes(part))?.[1];
+    const order = (all ?? TESTS[game]).toSorted((a, b) => (near(a) < 0) - (near(b) < 0) || near(a) - near(b));
+    for (const some of [...order.map((name) => [name, ...without([...SKIPPED, ...slow])]), ...(all ? [] : slow).map((name) => [name, ...without(SKIPPED)])]) {
       last = tests(id, some);
       if (last.status !== 0) break;
     }
     return last;
   };
-  const sound = run(0);
+  const some = live.find((mutant) => mutant.game === game)?.file;
+  if (!some) continue;
+  const sound = FILES[0] ? run(0, [], some) : run(0);
   if (sound.status !== 0) { console.error(sound.stdout.slice(-3000)); process.exit(1); }
   const kept = join(COPY, `lives-${game}.json`);
   const again = process.argv.includes("--lives") ? JSON.parse(readFileSync(kept, "utf8")) : null;
@@ -227,7 +244,14 @@ for (const game of games) {
     if (MINUTES && Date.now() - begun > MINUTES * 60_000) break;
     const above = readFileSync(mutant.file, "utf8").split("\n").slice(Math.max(0, mutant.nth - 30), mutant.nth + 1).reverse().join("\n");
     const cited = [...above.matchAll(/(?:§|rule!\("|[(, ])(\d+)(?=[.)A-Z, "])/g)].map((hit) => hit[1]);
-    const { status, stdout } = run(mutant.id, cited);
+    let last = run(mutant.id, cited, mutant.file);
+    if (last.status === 0 && /#\[cfg\(test\)\]/.test(readFileSync(mutant.file, "utf8"))) {
+      // the unit tests of its own file
+      units ??= program(["--lib"], "hardwood");
+      const module = mutant.file.slice(4, -3).replace(/\/mod$/, "").replaceAll("/", "::");
+      last = tests(mutant.id, [`${module}::`], units);
+    }
+    const { status, stdout } = last;
     const by = [...(stdout ?? "").matchAll(/^test (\S+) \.\.\. FAILED/gm)].map((hit) => hit[1]);
     const result = { ...mutant, caught: status !== 0, by: by.slice(0, 4) };
     results.push(result);

@@ -52,6 +52,20 @@ fn s5_3_b0_becomes_b1_on_a_forced_shot() {
     );
 }
 
+/// §5.3: the other side of both, twice the rate and no more: a B2 against B5, a B0 against B2, and a rate of another player.
+#[test]
+fn s5_3_a_doubled_rate_blocks_nothing_beyond_it() {
+    let blocks = |rate: u8, shot: &str| {
+        let p = bird().with(Visitors, Sf, |pd| pd.blocks = rate).card(Shot, shot).play();
+        (p.line(Visitors, Sf).blk, p.points(Home))
+    };
+    assert_eq!(blocks(2, "10; B5 or higher at SF blocks"), (0, 2));
+    assert_eq!(blocks(0, "10; B2 or higher at SF blocks"), (0, 2));
+    let help =
+        bird().with(Visitors, C, |help| help.blocks = 3).card(Shot, "10; B4 or higher at C blocks").play();
+    assert_eq!((help.line(Visitors, C).blk, help.points(Home)), (0, 2), "the PD's rate only");
+}
+
 #[test]
 fn s5_1_a_player_in_range_must_shoot() {
     let p = Scene::new().card(Action, "Pass to SG #12").play();

@@ -154,6 +154,26 @@ fn s17_3_foul_ranges_grow_and_do_not_overlap() {
     assert!(ranges.windows(2).all(|two| two[0].1 < two[1].0) && ranges[29].1 == 100);
 }
 
+/// §17.3: a card without a Foul Range takes no numbers from the next one.
+#[test]
+fn s17_3_a_card_without_a_range_leaves_the_numbers_to_the_others() {
+    let roster =
+        [None, Some((11, 14)), None, Some((11, 11))].map(|foul_range| Base8Card { foul_range, ..old("x") });
+    let ranges: Vec<_> = convert(&roster).expect("good").into_iter().map(|c| c.card.foul_range).collect();
+    assert_eq!(ranges, [(0, 0), (1, 6), (0, 0), (7, 8)]);
+}
+
+/// §17: a roster of thirty cards is read, a rating may end in .9, and of an unreadable field twenty characters are shown.
+#[test]
+fn s17_the_limits_of_a_pasted_roster() {
+    let line = "Bird;F;45;20;3;33;81;17;11-14;18.9;B2;56;S4;M2\n";
+    let thirty = read(&line.repeat(30)).unwrap_or_else(|all| panic!("{all:?}"));
+    assert_eq!((thirty.len(), thirty[29].card.foul_drawing), (30, 189));
+    let long =
+        read("Bird;abcdefghijklmnopqrstuvwxyz;45;20;3;33;81;17;11-14;18.9;B2;56;S4;M2").expect_err("bad");
+    assert_eq!(long[0].to_string(), "line 1, Position: \"abcdefghijklmnopqrst\"; G, F, C, or two as F-C");
+}
+
 #[test]
 fn s17_every_field_is_explained() {
     let Converted { card, notes } = one(old("Bird"));

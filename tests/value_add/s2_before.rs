@@ -462,6 +462,67 @@ fn s2_2_rotations_from_the_cards_hardly_tire_anybody() {
     }
 }
 
+/// §2.2: the starters play the last six possessions of a rotation from the cards, whoever has to rest before.
+#[test]
+fn s2_2_the_last_six_possessions_are_the_starters() {
+    for team in shipped() {
+        let rotation = Rotation::from_cards(&team);
+        let five = rotation.five();
+        for (slot, starter) in five.into_iter().enumerate() {
+            let last = (1..=6).map(|number| rotation.player_at(slot, number));
+            assert!(
+                last.clone().all(|player| player == starter),
+                "{}: {:?}",
+                team.name,
+                last.collect::<Vec<_>>()
+            );
+        }
+    }
+}
+
+/// §2.2, §2.5: a point guard whose card is used up rests wherever another one leads and somebody fresh sits.
+#[test]
+fn s2_5_a_tired_point_guard_rests_while_another_one_leads() {
+    for team in shipped() {
+        let rotation = Rotation::suggested(&team);
+        let all = 0..team.players.len() as u8;
+        let left = |player: u8| {
+            i16::from(team.players[usize::from(player)].possessions) - i16::from(rotation.planned(player))
+        };
+        let plays = |player: u8, number: u8| (0..5).any(|slot| rotation.player_at(slot, number) == player);
+        let guards: Vec<u8> =
+            all.clone().filter(|&player| team.players[usize::from(player)].corner <= 1).collect();
+        for &tired in guards.iter().filter(|&&guard| left(guard) < 0) {
+            for number in (1..=44).filter(|&number| plays(tired, number)) {
+                let led = guards.iter().any(|&other| other != tired && plays(other, number));
+                let fresh =
+                    all.clone().find(|&player| player != tired && left(player) > 0 && !plays(player, number));
+                assert!(
+                    !led || fresh.is_none(),
+                    "{} {}: {tired} at {number}, {fresh:?} sits",
+                    team.name,
+                    team.season
+                );
+            }
+        }
+    }
+}
+
+/// §2.2: a stint is cut in halves; a simple rotation ends at 2 at the earliest, so that the starters play the last possession.
+#[test]
+fn s2_2_a_stint_is_cut_in_the_middle_and_a_simple_rotation_leaves_the_last_possession() {
+    let team = pictured().teams[Home].clone();
+    let mut rotation = Rotation::best_five(&team);
+    rotation.split(&team, 4, 0);
+    assert_eq!(rotation.slots[4].iter().map(|stint| stint.from).collect::<Vec<_>>(), [44, 22]);
+    rotation.split(&team, 4, 1);
+    assert_eq!(rotation.slots[4].iter().map(|stint| stint.from).collect::<Vec<_>>(), [44, 22, 11]);
+    for last in [1, 2] {
+        let rotation = Rotation::simple(&pictured().teams[Visitors], last);
+        assert_eq!(rotation.slots.each_ref().map(|stints| stints[1].from), [1; 5], "{last}");
+    }
+}
+
 /// §2.2: the reserves until 34, or 38 (VB32).
 #[test]
 fn simple_rotations_bring_the_starters_at_33_or_37_vb32() {

@@ -61,7 +61,7 @@ pub struct ScorerCount(pub Scorers);
 impl ScorerCount {
     /// Counts an announcement. What is scored at a position belongs to its starter, until the bench plays there: then,
     /// and under an Offensive Specialist, it is the bench's (§12.9.1, §14.2.7). A Technical's points are those of the
-    /// player the coach names (§14.1.7).
+    /// player whose position the coach names, whoever plays there by then (§14.1.7, house ruling H27).
     pub fn hear(&mut self, talk: &Talk) {
         let (side, position, points, bench) = match *talk {
             Talk::Scores { side, position, points, bench, .. }

@@ -53,7 +53,11 @@ impl Reference {
     /// # Errors
     /// The field that is missing; [`Missing::deck`] means a component of the box.
     pub fn setup(&self, fields: &[Field], own: Option<&OwnBox>) -> Result<Setup, Missing> {
-        let shipped = || fields.iter().find(|f| f.year == self.year && field_check(f) == self.check);
+        // links written before fields had the names of their year (MM-26)
+        let known = |f: &Field| {
+            field_check(f) == self.check || field_check(&f.clone().as_named_since()) == self.check
+        };
+        let shipped = || fields.iter().find(|f| f.year == self.year && known(f));
         let (field, own) = (self.field.as_ref().or_else(shipped), OwnBox::found(self.own, own));
         let (Some(field), Some(own)) = (field, &own) else {
             let lost = field.is_none().then(|| format!("the field of {}", self.year));

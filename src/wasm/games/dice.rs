@@ -71,6 +71,10 @@ pub fn complete_house(setup: &mut Map<String, Value>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kit::Seed;
+    use crate::table::Input;
+    use crate::wasm::playing::{AnyGame, Form};
+    use crate::wasm::types::Given;
 
     /// audit DB-12: §10, D6. `settled` fills in a missing `house` from `blank`, `complete` a partial one.
     #[test]
@@ -85,5 +89,54 @@ mod tests {
         assert_eq!(house(json!({})), DiceBasketball::blank().house);
         assert!(house(json!({})).drives_by_chart);
         assert_eq!(house(json!({ "drives_by_chart": false })), HouseRules::as_first_played());
+    }
+
+    /// audit DB-15: §18, §19. Beside a person the house coach is the app's, who looks for the defense that gives up the fewest
+    /// points; on all sides the coaches are those of a simulation, who stay man to man.
+    #[test]
+    fn db_15_beside_a_person_the_library_has_the_coach_of_the_app() {
+        let set: Value =
+            serde_json::from_str(include_str!("../../../www/cards/dice/nba-2010.json")).expect("a set");
+        let begin = || {
+            let setup = json!({ "teams": [set["teams"][0], set["teams"][1]] });
+            let form = Form::of::<DiceBasketball>();
+            (form.begin)(Given { setup, coaches: None }, Some(Seed(15))).expect("a good setup")
+        };
+        let need = |game: &dyn AnyGame| -> Value {
+            serde_json::from_str(&game.need().expect("a need")).expect("JSON")
+        };
+        let defenses = |house: Value| {
+            let mut game = begin();
+            game.play_on(&house).expect("it has a seed");
+            for _ in 0..400 {
+                if need(&*game)["need"] != "choose" {
+                    break;
+                }
+                game.input(Input::Chose(0)).expect("on offer");
+                game.play_on(&house).expect("it has a seed");
+            }
+            let events: Value = serde_json::from_str(&game.events(0).expect("events")).expect("JSON");
+            let called =
+                events.as_array().expect("a list").iter().filter(|event| event["talk"]["talk"] == "plays");
+            called.count()
+        };
+        assert!(defenses(json!(["home"])) > 0);
+        assert_eq!(defenses(json!(["home", "visitors"])), 0, "as simulated");
+        // the act it advises is the one it does
+        let mut game = begin();
+        let advised = loop {
+            if let Some(place) = game.advice_to_act(&json!(["home", "visitors"])).expect("sides") {
+                let windows: Value = serde_json::from_str(&game.may().expect("windows")).expect("JSON");
+                let all = windows
+                    .as_array()
+                    .expect("a list")
+                    .iter()
+                    .flat_map(|window| window["choices"].as_array());
+                break all.flatten().nth(usize::from(place)).expect("on offer")["choice"]["choice"].clone();
+            }
+            let input = game.advice().map_or(Input::Luck, Input::Chose);
+            game.input(input).expect("it fits");
+        };
+        assert!(advised == "double" || advised == "zone", "{advised}");
     }
 }

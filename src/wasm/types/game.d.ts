@@ -335,7 +335,7 @@ export class Game<G extends GameName = GameName> {
     adviceToAct(sides: AskedOf<G>[]): number | undefined;
     /** Why the house coach would make this choice; absent where there is no reason to give or no coach is asked. Throws `not_a_number`. */
     reason(choice: number): string | undefined;
-    /** Draws and rolls, and lets house coaches decide for these sides and standing orders for the others, until another side has to decide or the game is over. Returns the number of inputs. Throws `options` or `no_seed`. */
+    /** Draws and rolls, and lets house coaches decide for these sides and standing orders for the others, until another side has to decide or the game is over. On all sides they play the game that a simulation plays; beside a person they are those of the app, as in `advice` and `adviceToAct`. Returns the number of inputs. Throws `options` or `no_seed`. */
     playOn(house: AskedOf<G>[]): number;
     /** Takes back the last `n` inputs (1 if absent), or as many as there are; returns how many. The luck behind them stays the same. Throws `not_a_number`. */
     undo(n?: number | null): number;

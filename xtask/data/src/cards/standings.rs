@@ -125,12 +125,11 @@ pub(super) fn fields(table: &str) -> Done<Fields> {
         // not played yet: keep both
         *there = if there.is_empty() { team } else { format!("{there} or {team}") };
     }
-    let fields = years.into_iter().map(|(year, regions)| Field {
-        year,
-        regions: regions
-            .into_values()
-            .map(|(name, teams)| Region { name, teams: teams.into_values().collect() })
-            .collect(),
+    let fields = years.into_iter().map(|(year, regions)| {
+        let regions = regions.into_values();
+        let regions = regions.map(|(name, teams)| Region { name, teams: teams.into_values().collect() });
+        // the table has the names of today
+        Field { year, regions: regions.collect() }.as_named_then()
     });
     let all = Fields {
         format: Fields::FORMAT.into(),
