@@ -474,6 +474,40 @@ fn mm_13_a_coach_is_asked_to_open_whatever_lies_there() {
     quiet(gone.fold(faced().played(HOME, Card::KeySteal, Center), Scene::discarded));
 }
 
+/// H30: how often two coaches are asked to open a card, of all resolutions and of those in which they have any card face down
+/// elsewhere. `--nocapture` shows it.
+#[test]
+fn h30_coaches_are_seldom_asked_to_open_a_card() {
+    let (mut resolved, mut down, mut asked, mut holders) = (0, 0, 0, 0);
+    let n = games(20, 1_000);
+    for seed in 0..n {
+        let mut session = Session::<Contest>::new(Arc::new(setup()), Some(Seed(seed))).expect("a good setup");
+        let mut at = None;
+        while let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) {
+            match session.need() {
+                Need::Choose { question: Question::Open { .. }, choices, .. } => {
+                    asked += 1;
+                    holders += u32::from(choices.len() > 1);
+                }
+                Need::Roll { draw: Draw::Scoring { position, .. }, .. } if at != Some(*position) => {
+                    at = Some(*position);
+                    resolved += 1;
+                    let elsewhere = |side: Side| {
+                        let played = session.game().display(side).played.iter().enumerate();
+                        let mut others = played.filter(|(other, _)| *other != *position as usize);
+                        others.any(|(_, on)| on.iter().any(|played| !played.open))
+                    };
+                    down += Side::ALL.into_iter().map(|side| u32::from(elsewhere(side))).sum::<u32>();
+                }
+                _ => {}
+            }
+            session.input(input).expect("on offer");
+        }
+    }
+    println!("{n} games: {resolved} resolutions, {down} with cards face down elsewhere, {asked} asked, {holders} with a card");
+    assert!(holders < asked && asked * 2 < down, "{holders} of {asked}, {down}");
+}
+
 /// audit MM-13: §15.2, §15.3: the hand of a solitaire team, which draws it blind, nobody sees, and the cards that may come from
 /// it are all that were not shown.
 #[test]

@@ -7,6 +7,7 @@ mod offers;
 mod records;
 mod simulating;
 mod stops;
+mod unseen_cards;
 mod watch;
 
 use crate::routes::Route;
@@ -457,6 +458,7 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Which can't have come, and what could.
     pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
+        self.make_room(text);
         let numbers = match G::read_told(&self.session, text)? {
             Told::Luck(numbers) => numbers,
             Told::Learned(numbers, setup) => {

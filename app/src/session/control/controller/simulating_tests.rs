@@ -9,7 +9,7 @@ use crate::session::control::view::GameView;
 use crate::storage::Pace;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::{Luck, Seed};
-use hardwood::march_madness::advanced::{Contest, HouseCoach, Question};
+use hardwood::march_madness::advanced::{Card, Contest, HouseCoach, Question};
 use hardwood::statis_pro::StatisPro;
 use hardwood::table::{Game as _, Save, Session, TwoTeams as _};
 use hardwood::value_add::ValueAdd;
@@ -300,4 +300,57 @@ fn a_person_alone_is_not_asked_to_open_nothing() {
         }
         assert!(game.game().over());
     }
+}
+
+/// audit MM-13: §12.2, §12.5.2. A person's own card that the program dealt to the computer unseen can be entered: that it is
+/// refused would tell where it lies.
+#[test]
+fn mm_13_ones_own_card_is_never_refused_because_the_computer_holds_it() {
+    let setup = Save::from_json(saved!("march-madness-advanced")).expect("a save").setup;
+    let setup: <Contest as hardwood::table::Game>::Setup = serde_json::from_value(setup).expect("a setup");
+    let (mut exchanged, mut entered) = (0, 0);
+    for seed in 0..6 {
+        let mut settings = PlaySettings::new(PerSide::new(Seat::You, Seat::House), Pace::Decisions);
+        settings.pace = Pace::Decisions;
+        let mut game = GameController::<Contest>::new(setup.clone(), None, settings).expect("a good setup");
+        let mut luck = Luck::new(Seed(seed));
+        for _ in 0..900 {
+            if game.game().over() {
+                break;
+            }
+            let need = game.session().need().clone();
+            match &need {
+                Need::Draw { .. } if game.unseen_draw().is_some() => {
+                    game.draw_unseen(Seed(luck.below(1 << 30).into())).expect("a card is due");
+                }
+                Need::Draw { cards, .. } => {
+                    // any card that this person has not seen may be the next one of their deck
+                    let Need::Draw { cards: unseen, .. } = game.game().need_seen_by(&need, Some(Side::Home)) else {
+                        panic!("a card is due")
+                    };
+                    let card = unseen[luck.below(unseen.len() as u32) as usize];
+                    let name = Card::of(card).name();
+                    let copies = |all: &[u8]| all.iter().filter(|&&other| Card::of(other).name() == name).count();
+                    exchanged += u32::from(copies(cards) == 0);
+                    entered += 1;
+                    let before = game.game().seen_by(Some(Side::Home)).display(Side::Home).hand.len();
+                    game.enter_luck(name).unwrap_or_else(|why| panic!("seed {seed}: {name}: {why}"));
+                    let hand = &game.game().display(Side::Home).hand;
+                    assert!(hand.len() > before && hand.iter().any(|&held| Card::of(held).name() == name));
+                }
+                Need::Roll { sides, .. } => {
+                    let face = luck.below(*sides) + 1;
+                    game.enter_luck(&face.to_string()).expect("a die");
+                }
+                Need::Choose { .. } => game.leave_it().expect("a decision"),
+                Need::Over => break,
+            }
+        }
+        assert!(game.game().over(), "seed {seed}");
+        // the save goes on as it is
+        let (again, notice) = GameController::<Contest>::from_text(&game.to_text()).expect("a save");
+        assert_eq!((again.game(), notice), (game.game(), None));
+    }
+    println!("{exchanged} of {entered} exchanged");
+    assert!(exchanged > 5, "{exchanged} of {entered}");
 }
