@@ -242,7 +242,9 @@ impl<G: Game> Table<G> for Gives<'_, G> {
         let choices = game.choices(side, &question);
         let asked = question.clone();
         match *self.next(|| Need::Choose { side, question: asked, choices })? {
-            Given::Choice(choice) => game.place_of(side, &question, choice).map(|_| choice).ok_or(Stop::Refused),
+            Given::Choice(choice) => {
+                game.place_of(side, &question, choice).map(|_| choice).ok_or(Stop::Refused)
+            }
             _ => Err(Stop::Refused),
         }
     }
@@ -296,7 +298,11 @@ fn side_by_side<G: Hosted>(game: &G, viewer: Option<G::Side>, luck: &mut Luck, n
         two = given;
         assert_eq!(told, heard, "{viewer:?}");
         assert_eq!(now.need_seen_by(&need, viewer), then.need_seen_by(&due, viewer), "{viewer:?}");
-        assert_eq!(words_of(&*seen, &need, viewer), words_of(&*then.seen_by(viewer), &due, viewer), "{viewer:?}");
+        assert_eq!(
+            words_of(&*seen, &need, viewer),
+            words_of(&*then.seen_by(viewer), &due, viewer),
+            "{viewer:?}"
+        );
         compared += 1;
         if one.len() == needs {
             return compared;
@@ -435,7 +441,8 @@ fn mm_13_what_a_game_needs_tells_nothing_hidden() {
             if luck.below(20) == 0 && another(game, viewer, &mut luck).is_some() {
                 let needs = side_by_side(game, viewer, &mut luck, 60);
                 let lies_down = Side::ALL.into_iter().any(|side| {
-                    viewer != Some(side) && game.display(side).played.iter().flatten().any(|played| !played.open)
+                    viewer != Some(side)
+                        && game.display(side).played.iter().flatten().any(|played| !played.open)
                 });
                 compared += needs;
                 down += needs * u32::from(lies_down);
@@ -453,7 +460,12 @@ fn mm_13_a_coach_is_asked_to_open_whatever_lies_there() {
         let mut scene =
             Scene::new(setup()).played(VISITORS, Card::SecondShots, LeftForward).played(HOME, down, Center);
         let script = scene.resolve(LeftForward, &[2, 5], &[Choice::Pass, Choice::Pass]);
-        script.asked.iter().filter(|(_, asked)| matches!(asked, Question::Open { .. })).copied().collect::<Vec<_>>()
+        script
+            .asked
+            .iter()
+            .filter(|(_, asked)| matches!(asked, Question::Open { .. }))
+            .copied()
+            .collect::<Vec<_>>()
     };
     let question = (HOME, Question::Open { position: LeftForward });
     for down in [Card::BoxingOut, Card::ControllingTheBoards, Card::AlteredShot, Card::KeySteal] {
@@ -504,7 +516,9 @@ fn h30_coaches_are_seldom_asked_to_open_a_card() {
             session.input(input).expect("on offer");
         }
     }
-    println!("{n} games: {resolved} resolutions, {down} with cards face down elsewhere, {asked} asked, {holders} with a card");
+    println!(
+        "{n} games: {resolved} resolutions, {down} with cards face down elsewhere, {asked} asked, {holders} with a card"
+    );
     assert!(holders < asked && asked * 2 < down, "{holders} of {asked}, {down}");
 }
 
@@ -512,7 +526,8 @@ fn h30_coaches_are_seldom_asked_to_open_a_card() {
 /// it are all that were not shown.
 #[test]
 fn mm_13_nobody_looks_into_the_hand_of_a_solitaire_team() {
-    let scene = Scene::new(setup().solitaire(HOME)).hand(HOME, Card::SecondShots).hand(VISITORS, Card::FastBreak);
+    let scene =
+        Scene::new(setup().solitaire(HOME)).hand(HOME, Card::SecondShots).hand(VISITORS, Card::FastBreak);
     let game = scene.discarded(Card::BoxingOut).game();
     let hand = game.display(HOME).hand.clone();
     let need = Need::Draw { draw: Draw::Blind { side: HOME }, rule: Rule("15.3"), cards: hand.clone() };

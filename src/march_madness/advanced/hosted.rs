@@ -9,8 +9,8 @@ use crate::march_madness::Position;
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Answer, Bench, Exchange, Figure, Game as _, Goal, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _,
-    Session, Told, TwoTeams, What, Window, items,
+    Act, Answer, Bench, Exchange, Figure, Game as _, Goal, Hosted, Need, NoPolicy, Preferred, Prompt,
+    Scored as _, Session, Told, TwoTeams, What, Window, items,
 };
 use std::borrow::Cow;
 

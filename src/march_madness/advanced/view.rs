@@ -110,7 +110,9 @@ impl Contest {
     pub(super) fn shown_cards(&self) -> Vec<u8> {
         let mut shown = self.discards().to_vec();
         for display in &self.displays.0 {
-            shown.extend(display.played.iter().flatten().filter(|played| played.open).map(|played| played.number));
+            shown.extend(
+                display.played.iter().flatten().filter(|played| played.open).map(|played| played.number),
+            );
             shown.extend(display.coaching);
         }
         shown

@@ -140,7 +140,11 @@ mod tests {
         assert_eq!(cards(json!("all")), (9..=60).collect::<Vec<_>>(), "what is left");
         assert_eq!(cards(Value::Null), (1..=60).collect::<Vec<_>>(), "nobody has shown a card");
         assert_eq!(cards(json!("spectator")), cards(Value::Null));
-        assert_eq!(cards(side), (1..=7).chain(9..=60).collect::<Vec<_>>(), "the other seven may come as well");
+        assert_eq!(
+            cards(side),
+            (1..=7).chain(9..=60).collect::<Vec<_>>(),
+            "the other seven may come as well"
+        );
         assert_eq!(cards(other), (8..=60).collect::<Vec<_>>());
     }
 

@@ -7,7 +7,9 @@ use crate::session::{Controller, Opened, PlayAction, WithSteps, read, write};
 use crate::storage::Progress;
 use crate::text::{InWords as _, sentence};
 use hardwood::kit::Seed;
-use hardwood::march_madness::basic::{Choice, Draw, HouseCoach, Question, Round, Seat, Setup, Talk, Tournament};
+use hardwood::march_madness::basic::{
+    Choice, Draw, HouseCoach, Question, Round, Seat, Setup, Talk, Tournament,
+};
 use hardwood::table::{Coach as _, Game as _, Need, Refusal, Session};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -277,8 +279,12 @@ impl TournamentController {
         let place = choices.iter().position(|choice| *choice == Choice::Game(game)).ok_or_else(late)?;
         let inputs = session.journal().len();
         self.base.revert(inputs);
-        self.step(|tournament| tournament.base.session.choose(u16::try_from(place).unwrap_or(u16::MAX)))
-            .map_err(refused)
+        let played = self.game().played_games();
+        self.base.session.choose(u16::try_from(place).unwrap_or(u16::MAX)).map_err(refused)?;
+        // another game is on: it waits as the proposed one did
+        self.settle(played, None);
+        self.mark(inputs);
+        Ok(())
     }
 
     /// The session before the game on was selected by a person, with the games they had to choose from: as long as

@@ -246,9 +246,7 @@ fn decide(
         (_, Some(live)) if committing => (commit_words(tournament, live.game), vec![]),
         (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
         // the house coaches' questions and Events stay hidden
-        (None, Some(live)) if tournament.goes_on() && !roll => {
-            (next_words(tournament, live.game), vec![])
-        }
+        (None, Some(live)) if tournament.goes_on() && !roll => (next_words(tournament, live.game), vec![]),
         _ => (prompt.ask, prompt.answers),
     };
     let why = match (committing, &prompt.why[..]) {

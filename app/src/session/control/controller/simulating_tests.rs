@@ -234,7 +234,8 @@ fn mm_13_a_spectator_sees_what_lies_open_until_the_game_is_over() {
                 _ => false,
             };
             if over {
-                shown += Side::ALL.map(|side| usize::from(view.game.hand(side)[0].0 != 0)).iter().sum::<usize>();
+                let held = Side::ALL.into_iter().flat_map(|side| view.game.hand(side));
+                shown += held.filter(|(number, _)| *number != 0).count();
                 continue;
             }
             assert_eq!(*view.game, game.game().seen_by(None), "step {step}");
@@ -310,8 +311,7 @@ fn mm_13_ones_own_card_is_never_refused_because_the_computer_holds_it() {
     let setup: <Contest as hardwood::table::Game>::Setup = serde_json::from_value(setup).expect("a setup");
     let (mut exchanged, mut entered) = (0, 0);
     for seed in 0..6 {
-        let mut settings = PlaySettings::new(PerSide::new(Seat::You, Seat::House), Pace::Decisions);
-        settings.pace = Pace::Decisions;
+        let settings = PlaySettings::new(PerSide::new(Seat::You, Seat::House), Pace::Decisions);
         let mut game = GameController::<Contest>::new(setup.clone(), None, settings).expect("a good setup");
         let mut luck = Luck::new(Seed(seed));
         for _ in 0..900 {
@@ -325,12 +325,14 @@ fn mm_13_ones_own_card_is_never_refused_because_the_computer_holds_it() {
                 }
                 Need::Draw { cards, .. } => {
                     // any card that this person has not seen may be the next one of their deck
-                    let Need::Draw { cards: unseen, .. } = game.game().need_seen_by(&need, Some(Side::Home)) else {
+                    let Need::Draw { cards: unseen, .. } = game.game().need_seen_by(&need, Some(Side::Home))
+                    else {
                         panic!("a card is due")
                     };
                     let card = unseen[luck.below(unseen.len() as u32) as usize];
                     let name = Card::of(card).name();
-                    let copies = |all: &[u8]| all.iter().filter(|&&other| Card::of(other).name() == name).count();
+                    let copies =
+                        |all: &[u8]| all.iter().filter(|&&other| Card::of(other).name() == name).count();
                     exchanged += u32::from(copies(cards) == 0);
                     entered += 1;
                     let before = game.game().seen_by(Some(Side::Home)).display(Side::Home).hand.len();

@@ -2,6 +2,7 @@
 
 use crate::session::control::controller::GameController;
 use crate::session::control::playable::PlayableGame;
+use hardwood::court::Side;
 use hardwood::kit::{Luck, Seed};
 use hardwood::table::{Exchange, Input, Need, Session};
 
@@ -38,7 +39,7 @@ impl<G: PlayableGame> GameController<G> {
 
 /// The session as it had gone with these two cards in each other's place. `None` where it could not have gone so, or looks
 /// different to `viewer`.
-fn exchanged<G: PlayableGame>(session: &Session<G>, viewer: G::Side, two: [u8; 2]) -> Option<Session<G>> {
+fn exchanged<G: PlayableGame>(session: &Session<G>, viewer: Side, two: [u8; 2]) -> Option<Session<G>> {
     let mut luck = Luck::new(Seed(0));
     let exchange = std::iter::repeat_with(|| Exchange::of(&two, 0, |_| true, &mut luck))
         .take(64)
