@@ -149,7 +149,10 @@ mod tests {
     }
 
     fn numbers(value: &Value) -> Vec<u64> {
-        value.as_array().expect("a list").iter().map(|n| n.as_u64().expect("a number")).collect()
+        let list = value.as_array().expect("a list");
+        let mut numbers: Vec<u64> = list.iter().map(|n| n.as_u64().expect("a number")).collect();
+        numbers.sort_unstable();
+        numbers
     }
 
     /// audit MM-13: §12.5.2: and a chance of winning is that of who asks.
