@@ -110,9 +110,9 @@ impl Game {
         self.game.event_count() as u32
     }
 
-    /// The next need of the game.
-    pub fn need(&self) -> Result<JsValue, Failure> {
-        parse(&self.game.need()?)
+    /// The next need of the game, as a side or a spectator may know it.
+    pub fn need(&self, viewer: &JsValue) -> Result<JsValue, Failure> {
+        parse(&self.game.need(&viewer_of(viewer)?)?)
     }
 
     /// Lets the seed draw the card or roll the die that is due.
@@ -195,8 +195,7 @@ impl Game {
 
     /// The score, the moment, and the facts a screen of the game shows first, to a side or to a spectator.
     pub fn state(&self, viewer: &JsValue) -> Result<JsValue, Failure> {
-        let viewer = if is_absent(viewer) { Value::Null } else { read(viewer)? };
-        parse(&self.game.state(&viewer)?)
+        parse(&self.game.state(&viewer_of(viewer)?)?)
     }
 
     /// A new game of the same teams, by the same rules and house coaches. This one stays as it is.
@@ -257,6 +256,11 @@ impl Game {
         let seed = cup.seed().map(|seed| Cup::luck(seed, place));
         to_js(&json!({ "game": crate::march_madness::advanced::Contest::NAME, "setup": setup, "seed": seed }))
     }
+}
+
+/// Who wants to know; `null` if it is not said.
+fn viewer_of(viewer: &JsValue) -> Result<Value, Failure> {
+    if is_absent(viewer) { Ok(Value::Null) } else { read(viewer) }
 }
 
 /// The argument of `choose` and `reason`.

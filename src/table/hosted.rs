@@ -110,6 +110,11 @@ pub trait Hosted: Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'st
     fn seen_by(&self, _viewer: Option<Self::Side>) -> Cow<'_, Self> {
         Cow::Borrowed(self)
     }
+    /// What the game needs, as far as `viewer` may know it, `None` as a spectator: the cards that may come are all that
+    /// they can't see, and a question in which another coach sees their own cards has no choices.
+    fn need_seen_by(&self, need: &Need<Self>, _viewer: Option<Self::Side>) -> Need<Self> {
+        need.clone()
+    }
     /// Deals what `viewer` can't see anew, `None` as for a spectator: any deal that they must hold possible, each as
     /// likely as another. `None` where nothing is hidden. It depends on nothing that is hidden from them.
     fn dealt_anew(&self, _viewer: Option<Self::Side>, _luck: &mut Luck) -> Option<Exchange> {
@@ -123,10 +128,6 @@ pub trait Hosted: Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'st
     /// A choice with its card exchanged.
     fn exchanged_choice(choice: Self::Choice, _: &Exchange) -> Self::Choice {
         choice
-    }
-    /// The answer that shows nothing, of a question that only hidden cards have asked.
-    fn silent(_: &Self::Question) -> Option<Self::Choice> {
-        None
     }
     /// The moment in words: "3rd quarter, 4:36 left", "Final".
     fn moment(&self) -> String;
@@ -170,6 +171,11 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
     const JOINS_SETS: bool = false;
     /// Whether coaches hold what the other one must not see.
     const SECRETS: bool = false;
+
+    /// The game as somebody knows it who sees what these sides hide; `None` where nothing is hidden.
+    fn seen_with(&self, _: PerSide<bool>) -> Option<Self> {
+        None
+    }
 
     /// Whoever answers for `side`: a house coach, or a person's bench.
     fn coach(policy: &Self::BenchPolicy, side: Side, house: bool) -> Self::Coach;
@@ -243,6 +249,10 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
     }
     /// Whether whoever answers sees what the other coach must not see.
     fn is_secret(_: &Self::Question) -> bool {
+        false
+    }
+    /// Whether it is asked even where the coach can only pass, so that others do not learn from it what the coach holds.
+    fn is_asked_anyway(_: &Self::Question) -> bool {
         false
     }
     /// Whether a window is about what has just happened, so that whoever looks closely must see each card.

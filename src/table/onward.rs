@@ -70,7 +70,6 @@ impl<G: Game> Onward<G> {
         let mut table = Play {
             known: &self.known,
             exchange: None,
-            silent: |_| None,
             choice: |choice, _| choice,
             luck: Luck::new(seed),
             coaches: Some(&mut coaches),
@@ -94,7 +93,6 @@ impl<G: Hosted> Onward<G> {
         let mut table = Play {
             known: &self.known,
             exchange: dealt.as_ref(),
-            silent: G::silent,
             choice: G::exchanged_choice,
             luck: Luck::new(seed),
             coaches: Some(&mut coaches),
@@ -124,7 +122,6 @@ impl<G: Hosted> Onward<G> {
         let mut table = Play::<G, super::FirstChoice> {
             known: &self.known,
             exchange: Some(exchange),
-            silent: G::silent,
             choice: G::exchanged_choice,
             luck: Luck::new(Seed(0)),
             coaches: None,
@@ -287,7 +284,6 @@ impl<G: Game> Table<G> for Recorder<'_, G> {
 struct Play<'a, G: Game, C> {
     known: &'a [Known<G>],
     exchange: Option<&'a Exchange>,
-    silent: fn(&G::Question) -> Option<G::Choice>,
     choice: fn(G::Choice, &Exchange) -> G::Choice,
     luck: Luck,
     coaches: Option<&'a mut C>,
@@ -299,16 +295,6 @@ impl<'a, G: Game, C> Play<'a, G, C> {
         let (known, rest) = self.known.split_first()?;
         self.known = rest;
         Some(known)
-    }
-
-    /// Passes over answers that showed nothing to questions that are not asked with other cards.
-    fn pass_silence(&mut self) {
-        while let Some((Known::Asked(_, question, choice), rest)) = self.known.split_first()
-            && self.exchange.is_some()
-            && (self.silent)(question) == Some(*choice)
-        {
-            self.known = rest;
-        }
     }
 
     fn exchanged(&self, choice: G::Choice) -> G::Choice {
@@ -326,7 +312,6 @@ impl<G: Game, C: Coach<G>> Table<G> for Play<'_, G, C> {
 
     fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Step<usize> {
         let left = deck.left();
-        self.pass_silence();
         match self.next() {
             _ if left.is_empty() => Err(Stop::Refused),
             Some(Known::Drawn(card)) => {
@@ -342,7 +327,6 @@ impl<G: Game, C: Coach<G>> Table<G> for Play<'_, G, C> {
     }
 
     fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Step<u32> {
-        self.pass_silence();
         match self.next() {
             Some(Known::Rolled(face)) => Ok(*face),
             Some(_) => Err(Stop::Refused),
@@ -354,25 +338,17 @@ impl<G: Game, C: Coach<G>> Table<G> for Play<'_, G, C> {
     }
 
     fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
-        let is_this = |known: &Known<G>| matches!(known, Known::Asked(of, asked, _) if *of == side && *asked == question);
-        if !self.known.first().is_some_and(is_this) {
-            self.pass_silence();
-        }
-        match self.known.split_first() {
-            Some((Known::Asked(of, asked, choice), rest)) if *of == side && *asked == question => {
-                self.known = rest;
+        match self.next() {
+            Some(Known::Asked(of, asked, choice)) if *of == side && *asked == question => {
                 let choice = self.exchanged(*choice);
                 game.place_of(side, &question, choice).map(|_| choice).ok_or(Stop::Refused)
             }
-            // it was not asked: nothing was shown
-            Some(_) if self.exchange.is_some() => (self.silent)(&question).ok_or(Stop::Refused),
             Some(_) => Err(Stop::Refused),
             None => Ok(self.coaches()?.choose(game, side, &question)),
         }
     }
 
     fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
-        self.pass_silence();
         match self.next() {
             Some(Known::Offered(of, asked, choice)) if *of == side && *asked == question => {
                 Ok(choice.map(|choice| self.exchanged(choice)))

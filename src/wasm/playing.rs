@@ -10,6 +10,7 @@ use crate::table::link::Link;
 use crate::table::{self, Coach, Decider, Input, LiveLog, Save, Session, onward_luck, simulate};
 use serde_json::{Value, json};
 use std::any::Any;
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -21,8 +22,8 @@ pub trait AnyGame: Any {
     fn notice(&self) -> Option<String>;
     /// The seed of the luck.
     fn seed(&self) -> Option<Seed>;
-    /// What takes play further.
-    fn need(&self) -> Done<String>;
+    /// What takes play further: as a side or a spectator may know it.
+    fn need(&self, viewer: &Value) -> Done<String>;
     /// The open windows.
     fn may(&self) -> Done<String>;
     /// Takes an input.
@@ -69,6 +70,42 @@ pub trait AnyGame: Any {
 
 /// Whoever sees all cards: a simulation, a table at which everybody looks.
 const ALL: &str = "all";
+/// Whoever sees what lies open.
+const SPECTATOR: &str = "spectator";
+
+/// Who looks at a game.
+enum Viewer<S> {
+    /// Whoever sees all cards.
+    All,
+    /// The coach of a side.
+    Coach(S),
+    /// Nobody's coach.
+    Spectator,
+}
+
+impl<S: Copy> Viewer<S> {
+    /// The viewer that JSON names, `unnamed` if none.
+    fn of<G: Playable<Side = S>>(given: &Value, unnamed: Viewer<S>) -> Done<Self> {
+        match given {
+            Value::Null => Ok(unnamed),
+            Value::String(name) if name == ALL => Ok(Viewer::All),
+            Value::String(name) if name == SPECTATOR => Ok(Viewer::Spectator),
+            side => side_of::<G>(side).map(Viewer::Coach),
+        }
+    }
+
+    /// The game as this viewer knows it, and what it needs. A game that is over shows all to all.
+    fn look<G: Playable<Side = S>>(self, session: &Session<G>) -> (Cow<'_, G>, table::Need<G>) {
+        let (game, need) = (session.game(), session.need());
+        let viewer = match self {
+            Viewer::All => return (Cow::Borrowed(game), need.clone()),
+            _ if game.over() => return (Cow::Borrowed(game), need.clone()),
+            Viewer::Coach(side) => Some(side),
+            Viewer::Spectator => None,
+        };
+        (game.seen_by(viewer), game.need_seen_by(need, viewer))
+    }
+}
 
 /// From where a game is played on.
 pub struct Moment {
@@ -277,11 +314,16 @@ impl<G: Playable> AnyGame for Playing<G> {
         self.session.seed()
     }
 
-    fn need(&self) -> Done<String> {
-        let need = self.session.need();
-        let words = Words::of(self.session.game(), need);
+    fn need(&self, viewer: &Value) -> Done<String> {
+        // whoever has to answer may see their own cards
+        let asked = match self.session.need() {
+            table::Need::Choose { side, .. } => Viewer::Coach(*side),
+            _ => Viewer::Spectator,
+        };
+        let (game, need) = Viewer::of::<G>(viewer, asked)?.look(&self.session);
+        let words = Words::of(&*game, &need);
         let (text, why) = (words.text, words.why);
-        text_json(&match need {
+        text_json(&match &need {
             table::Need::Over => Need::Over { text },
             table::Need::Draw { draw, rule, cards } => {
                 Need::Draw { draw: value_json(draw), rule: *rule, text, why, cards: cards.clone() }
@@ -377,10 +419,8 @@ impl<G: Playable> AnyGame for Playing<G> {
     }
 
     fn state(&self, viewer: &Value) -> Done<String> {
-        let game = self.session.game();
-        let all = viewer.as_str() == Some(ALL) || game.over();
-        let viewer = if all || viewer.is_null() { None } else { Some(side_of::<G>(viewer)?) };
-        text_json(&if all { game.whole_state() } else { game.seen_by(viewer).whole_state() })
+        let (game, _) = Viewer::of::<G>(viewer, Viewer::Spectator)?.look(&self.session);
+        text_json(&game.whole_state())
     }
 
     fn odds(&self) -> Done<String> {

@@ -48,7 +48,7 @@ fn json(text: Done<String>) -> Value {
 #[test]
 fn a_fifth_game_is_played_by_the_contract_of_the_library() {
     let mut game = (FORM.begin)(given(None), Some(Seed(1989))).expect("a good setup");
-    let need = json(game.need());
+    let need = json(game.need(&Value::Null));
     assert_eq!((&need["need"], &need["text"]), (&"choose".into(), &"Heads or tails?".into()));
     assert_eq!(need["choices"][1], json!({ "choice": "Tails", "text": "Tails" }));
     assert_eq!((game.advice(), game.reason(0)), (Some(0), Some("it always does".to_owned())));

@@ -1,8 +1,8 @@
 // The advanced game of March Madness: cards played from the hand, overtime, two coaches who hide their hands.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, axe, drawn, page, site } from "./kit.mjs";
-import { begin, decision, final, period, points, state } from "./games.mjs";
+import { DESKTOP, axe, drawn, open, page, site } from "./kit.mjs";
+import { begin, decision, final, period, playOut, points, share, state } from "./games.mjs";
 import { gameSuite } from "./game-suite.mjs";
 
 const game = "march-madness";
@@ -113,6 +113,153 @@ test("two coaches at one screen never see the other one's hand", async (t) => {
     await tab.keyboard.press("c");
   }
   assert.equal(seen.size, 2, "both had the screen");
+});
+
+/** The names of the cards on a page that whoever looks may read: in the hand, on the boards, and all that its words say. */
+const cardsOn = (tab) =>
+  tab.evaluate(() => {
+    const names = (selector, of) =>
+      [...document.querySelectorAll(selector)].map((card) => card.querySelector(of).textContent);
+    // what a card in sight says of others is no news of them
+    const page = document.body.cloneNode(true);
+    page.querySelectorAll(".scard, .mchip, script, style, template").forEach((card) => card.remove());
+    const labels = [...page.querySelectorAll("[aria-label], [title], [alt], option, [placeholder]")].flatMap((part) =>
+      ["aria-label", "title", "alt", "value", "placeholder"].map((name) => part.getAttribute(name) ?? ""),
+    );
+    const live = [...page.querySelectorAll("[aria-live], [role=status], [role=alert], [role=log]")];
+    return {
+      hand: names(".scard", ".scard__name"),
+      down: names(".mchip--down", "b"),
+      open: names(".mchip:not(.mchip--down, .mchip--back, .mchip--none)", "b"),
+      log: document.querySelector(".log")?.textContent ?? "",
+      live: live.map((part) => part.textContent).join(" | "),
+      text: [page.textContent, ...labels].join(" | "),
+      who: document.querySelector(".decide__who")?.textContent.trim() ?? "",
+    };
+  });
+
+test("two coaches play cards at one screen, and nothing that it says tells the other one's", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, { game, visitors: "Second person", home: "You" });
+  // what each coach held or had face down when they last had the screen
+  const hidden = {};
+  // what has been seen by both: on the boards, in the log
+  const shown = new Set();
+  const handOver = tab.getByRole("button", { name: /^I am the coach of / });
+  const checked = { curtain: 0, turn: 0, keys: 0, played: 0, names: 0 };
+  /** Nothing on the page names a card that only another than `who` may know. */
+  const check = async (on, who, where) => {
+    for (const [coach, cards] of Object.entries(hidden)) {
+      if (coach === who) continue;
+      for (const name of new Set(cards)) {
+        if (shown.has(name) || on.log.includes(name) || on.hand.includes(name) || on.down.includes(name)) continue;
+        checked.names++;
+        assert.ok(!on.text.includes(name), `${where}: ${name} of ${coach}, in: ${on.text.split(name).map((part) => part.slice(-60)).join(" … ")}`);
+        assert.ok(!on.live.includes(name) && !on.open.includes(name), `${where}: ${name} of ${coach}`);
+      }
+    }
+  };
+  const keys = async (who) => {
+    await tab.keyboard.press("?");
+    await tab.getByRole("dialog").waitFor();
+    await check(await cardsOn(tab), who, "the list of keys");
+    await tab.keyboard.press("Escape");
+    await tab.getByRole("dialog").waitFor({ state: "detached" });
+    checked.keys++;
+  };
+  for (let turn = 0; turn < 40 && checked.played < 10; turn++) {
+    await drawn(tab);
+    if (await handOver.isVisible()) {
+      const on = await cardsOn(tab);
+      assert.deepEqual([on.hand, on.down], [[], []], "nothing hidden is on the page");
+      await check(on, "", "behind the curtain");
+      if (turn < 4) await keys("");
+      checked.curtain++;
+      await handOver.click();
+      await drawn(tab);
+    }
+    const on = await cardsOn(tab);
+    on.open.forEach((name) => shown.add(name));
+    await check(on, on.who, `${on.who}'s turn`);
+    if (!(await hand(tab).isVisible())) {
+      await tab.keyboard.press("c");
+      continue;
+    }
+    checked.turn++;
+    if (turn < 4) await keys(on.who);
+    hidden[on.who] = [...on.hand, ...on.down];
+    // a card on a position, face down, by keys
+    const card = hand(tab).locator(".scard:not(.scard--coaching)").first();
+    const key = (await card.count()) ? await card.getAttribute("aria-keyshortcuts") : null;
+    const place = tab.locator(".hand__ways .btn[aria-keyshortcuts]:not([aria-keyshortcuts=Escape], [aria-keyshortcuts=D])").first();
+    if (key) await tab.keyboard.press(key.toLowerCase());
+    await drawn(tab);
+    if (key && (await place.count())) {
+      await check(await cardsOn(tab), on.who, "a picked card");
+      await place.click();
+      checked.played++;
+    } else {
+      if (key) await tab.keyboard.press("Escape");
+      await tab.keyboard.press("c");
+    }
+    await drawn(tab);
+    // the words that came of it are read by whoever has the screen next
+    await check(await cardsOn(tab), on.who, `after ${on.who}'s turn`);
+  }
+  t.diagnostic(JSON.stringify(checked));
+  assert.equal(Object.keys(hidden).length, 2, "both had the screen");
+  assert.ok(checked.played >= 6 && checked.curtain >= 6 && checked.names > 40, JSON.stringify(checked));
+});
+
+test("who watches a shared game that goes on sees what lies open, and of a finished one everything", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, { game, step: "My decisions" });
+  for (let turn = 0; turn < 12; turn++) {
+    await tab.keyboard.press("c");
+    await drawn(tab);
+  }
+  const watch = async (link) => {
+    const theirs = await page(t, DESKTOP);
+    await open(theirs, link);
+    const button = theirs.getByRole("button", { name: "Watch" });
+    await button.waitFor();
+    const summary = await cardsOn(theirs);
+    await button.click();
+    await theirs.getByRole("region", { name: "Watching" }).getByText("Before the first play").waitFor();
+    await theirs.keyboard.press("End");
+    await drawn(theirs);
+    return [theirs, summary];
+  };
+  const mine = await cardsOn(tab);
+  const held = await tab.locator(".mboard__hand span").allInnerTexts();
+  const [theirs, summary] = await watch(await share(tab));
+  // somebody's cards lie face down, or are held, and are named nowhere
+  assert.ok(mine.hand.length + held.length > 0, "the coach sees their own");
+  const seen = await cardsOn(theirs);
+  assert.deepEqual([seen.hand, seen.down], [[], []]);
+  assert.equal(await theirs.locator(".mboard__hand span").count(), 0, "no hand is named");
+  assert.equal(await theirs.locator(".mboard").count(), 2);
+  for (const name of mine.hand.filter((name) => !mine.open.includes(name) && !mine.log.includes(name))) {
+    for (const on of [summary, seen]) assert.ok(!on.text.includes(name) && !on.live.includes(name), name);
+  }
+  await axe(theirs);
+  // backward and forward, at each play
+  const steps = Number(await theirs.getByRole("slider", { name: "Play" }).getAttribute("max"));
+  for (let step = 0; step < steps; step += 3) {
+    await theirs.getByRole("slider", { name: "Play" }).fill(`${step}`);
+    await drawn(theirs);
+    assert.equal(await theirs.locator(".mboard__hand span, .mchip--down, .scard").count(), 0, `play ${step}`);
+  }
+  await theirs.context().close();
+  await tab.keyboard.press("Escape");
+  await tab.getByRole("dialog").waitFor({ state: "detached" });
+  await playOut(tab);
+  await final(tab).waitFor();
+  const [whole] = await watch(await share(tab));
+  await whole.getByRole("slider", { name: "Play" }).fill("8");
+  await whole.locator(".mboard__hand span").nth(1).waitFor();
 });
 
 /** The parts of the page that are cut, or stand outside of what is in sight. */

@@ -32,7 +32,7 @@ export class Game<G extends GameName = GameName> {
     readonly seed: string | undefined;
     readonly inputs: number;
     readonly eventCount: number;
-    need(): Need<G>;
+    need(viewer?: AskedOf<G> | "all" | "spectator" | null): Need<G>;
     draw(): void;
     typed(number: number): void;
     choose(choice: number): void;
@@ -47,7 +47,7 @@ export class Game<G extends GameName = GameName> {
     events(since?: number | null): GameEvent<G>[];
     playByPlay(since?: number | null): Entry[];
     boxScore(this: Game<ScoredGame>): BoxScore;
-    state(viewer?: AskedOf<G> | "all" | null): StateOf<G>;
+    state(viewer?: AskedOf<G> | "all" | "spectator" | null): StateOf<G>;
     again(seed?: string | null): Game<G>;
     simulate(options: GamesOf, progress?: ((done: number, total: number) => boolean | void) | null): Simulated<G>;
     save(): string;

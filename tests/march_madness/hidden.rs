@@ -5,13 +5,15 @@ use super::basic::field;
 use super::scene::{HOME, Scene, VISITORS, card, setup, team};
 use crate::cases::games;
 use hardwood::court::Side;
-use hardwood::kit::{Luck, Seed};
+use hardwood::kit::{Deck, Luck, Seed};
 use hardwood::march_madness::Position::{self, Center, LeftForward};
-use hardwood::march_madness::advanced::{Card, Choice, Contest, HouseCoach, Kind, Question, Setup};
+use hardwood::march_madness::advanced::{Card, Choice, Contest, Draw, HouseCoach, Kind, Question, Setup};
 use hardwood::march_madness::basic::{self, Seat, Tournament};
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::march_madness::cup::{self, Cup};
-use hardwood::table::{Coach, Game, Hosted, Log, Need, Onward, Session, TwoTeams, restore};
+use hardwood::table::{
+    Coach, Event, Game, Hosted, Log, Need, Onward, Rule, Session, Step, Stop, Table, TwoTeams, restore,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -184,6 +186,154 @@ fn expected(session: &Session<Contest>, viewer: Option<Side>, luck: &mut Luck, s
     true
 }
 
+/// What a game is given from a moment on, in order.
+enum Given<G: Game> {
+    Card(u8),
+    Face(u32),
+    Choice(G::Choice),
+}
+
+impl<G: Game> Clone for Given<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Given<G> {}
+
+/// A table that gives a game what it was given, and stops at what it needs next. No coach acts in a window.
+struct Gives<'a, G: Game> {
+    given: &'a [Given<G>],
+    need: Need<G>,
+    told: Vec<String>,
+}
+
+impl<'a, G: Game> Gives<'a, G> {
+    fn next(&mut self, need: impl FnOnce() -> Need<G>) -> Step<&'a Given<G>> {
+        let Some((next, rest)) = self.given.split_first() else {
+            self.need = need();
+            return Err(Stop::Waiting);
+        };
+        self.given = rest;
+        Ok(next)
+    }
+}
+
+impl<G: Game> Table<G> for Gives<'_, G> {
+    const TALKS: bool = true;
+
+    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Step<usize> {
+        let left = deck.left().to_vec();
+        let place = |card: u8| left.iter().position(|&other| other == card).ok_or(Stop::Refused);
+        match *self.next(|| Need::Draw { draw, rule, cards: left.clone() })? {
+            Given::Card(card) => place(card),
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Step<u32> {
+        match *self.next(|| Need::Roll { draw, rule, sides })? {
+            Given::Face(face) => Ok(face),
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
+        let choices = game.choices(side, &question);
+        let asked = question.clone();
+        match *self.next(|| Need::Choose { side, question: asked, choices })? {
+            Given::Choice(choice) => {
+                game.place_of(side, &question, choice).map(|_| choice).ok_or(Stop::Refused)
+            }
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    fn offer(&mut self, _: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
+        self.told.push(format!("{side:?} may {question:?}"));
+        Ok(None)
+    }
+
+    fn record(&mut self, event: Event<G::Talk>) {
+        self.told.push(format!("{event:?}"));
+    }
+}
+
+/// A game played on from a moment: as it is then, what it needs, and all that was told. `None` where it can't have gone so.
+fn gone_on<G: Game>(from: &G, given: &[Given<G>]) -> Option<(G, Need<G>, Vec<String>)> {
+    let (mut game, mut table) = (from.clone(), Gives { given, need: Need::Over, told: Vec::new() });
+    while !game.over() {
+        match game.step(&mut table) {
+            Ok(()) => {}
+            Err(Stop::Waiting) => return Some((game, table.need, table.told)),
+            Err(Stop::Refused) => return None,
+        }
+    }
+    Some((game, Need::Over, table.told))
+}
+
+/// Plays a game and one with other hidden cards side by side, as long as they look alike to `viewer`, and requires that they
+/// are then told the same and that the games need the same as far as the viewer may know: the same coach is asked the same
+/// question, the same cards may come (the library's `need(viewer)`), and so the screen is passed to the same coach. How
+/// many needs were compared.
+fn side_by_side<G: Hosted>(game: &G, viewer: Option<G::Side>, luck: &mut Luck, needs: usize) -> u32 {
+    let deal = game.dealt_anew(viewer, luck).expect("cards are hidden");
+    let other = game.exchanged(&deal);
+    let (mut one, mut two): (Vec<Given<G>>, Vec<Given<G>>) = (vec![], vec![]);
+    let mut compared = 0;
+    while let Some((now, need, told)) = gone_on(game, &one) {
+        let seen = now.seen_by(viewer);
+        // what was given last may be the same card, or that in its place
+        let last = two.pop();
+        let candidates: Vec<Option<Given<G>>> = match (one.last(), last) {
+            (Some(&same), Some(last)) => vec![Some(same), Some(last)],
+            _ => vec![None],
+        };
+        let alike = candidates.into_iter().find_map(|candidate| {
+            let given: Vec<_> = two.iter().copied().chain(candidate).collect();
+            let gone = gone_on(&other, &given).filter(|(then, ..)| then.seen_by(viewer) == seen);
+            gone.map(|gone| (given, gone))
+        });
+        let Some((given, (then, due, heard))) = alike else { return compared };
+        two = given;
+        assert_eq!(told, heard, "{viewer:?}");
+        assert_eq!(now.need_seen_by(&need, viewer), then.need_seen_by(&due, viewer), "{viewer:?}");
+        assert_eq!(
+            words_of(&*seen, &need, viewer),
+            words_of(&*then.seen_by(viewer), &due, viewer),
+            "{viewer:?}"
+        );
+        compared += 1;
+        if one.len() == needs {
+            return compared;
+        }
+        let any = |n: usize, luck: &mut Luck| luck.below(n as u32) as usize;
+        let (same, exchanged) = match need {
+            Need::Over => return compared,
+            Need::Draw { cards, .. } => {
+                let card = cards[any(cards.len(), luck)];
+                (Given::Card(card), Given::Card(deal.face(card)))
+            }
+            Need::Roll { sides, .. } => {
+                let face = Given::Face(luck.below(sides) + 1);
+                (face, face)
+            }
+            Need::Choose { choices, .. } => {
+                let choice = choices[any(choices.len(), luck)];
+                (Given::Choice(choice), Given::Choice(G::exchanged_choice(choice, &deal)))
+            }
+        };
+        one.push(same);
+        two.push(exchanged);
+    }
+    compared
+}
+
+/// What somebody reads who is told a need as far as they may know it.
+fn words_of<G: Hosted>(seen: &G, need: &Need<G>, viewer: Option<G::Side>) -> String {
+    format!("{:?}", seen.prompt(&seen.need_seen_by(need, viewer)))
+}
+
 /// Plays a game of the seed and compares; how often advice was compared with other hidden cards.
 fn compare(setup: &Arc<Setup>, seed: u64) -> u32 {
     let mut session = Session::<Contest>::new(Arc::clone(setup), Some(Seed(seed))).expect("a good setup");
@@ -200,6 +350,9 @@ fn compare(setup: &Arc<Setup>, seed: u64) -> u32 {
             }
             let viewer = [None, Some(HOME), Some(VISITORS)][luck.below(3) as usize];
             expected(&session, viewer, &mut luck, seed);
+            if another(game, viewer, &mut luck).is_some() {
+                side_by_side(game, viewer, &mut luck, 30);
+            }
             for window in session.windows() {
                 let Some(other) = another(game, Some(window.side), &mut luck) else { continue };
                 let act = |game| HouseCoach.act(game, window.side, &window.question);
@@ -270,6 +423,123 @@ fn mm_13_chances_of_winning_depend_on_no_hidden_card() {
     }
     assert!(fitted * 10 > looked * 8, "{fitted} of {looked} deals fit");
     assert!(others > looked / 12, "{others}: hidden cards are dealt anew");
+}
+
+/// audit MM-13: §12.5, H30: two games that look alike to somebody need the same, whatever lies face down: no question, no
+/// list of cards that may come tells it. And most of what is compared is the middle of turns with cards face down.
+#[test]
+fn mm_13_what_a_game_needs_tells_nothing_hidden() {
+    let setups = [setup(), setup().solitaire(HOME)].map(Arc::new);
+    let (mut compared, mut down) = (0, 0);
+    for seed in 0..games(30, 10_000) {
+        let setup = Arc::clone(&setups[usize::from(seed % 4 == 0)]);
+        let mut session = Session::<Contest>::new(setup, Some(Seed(seed))).expect("a good setup");
+        let mut luck = Luck::new(Seed(!seed));
+        while let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) {
+            let game = session.game();
+            let viewer = [None, Some(HOME), Some(VISITORS)][luck.below(3) as usize];
+            if luck.below(20) == 0 && another(game, viewer, &mut luck).is_some() {
+                let needs = side_by_side(game, viewer, &mut luck, 60);
+                let lies_down = Side::ALL.into_iter().any(|side| {
+                    viewer != Some(side)
+                        && game.display(side).played.iter().flatten().any(|played| !played.open)
+                });
+                compared += needs;
+                down += needs * u32::from(lies_down);
+            }
+            session.input(input).expect("on offer");
+        }
+    }
+    assert!(compared > 2_000 && down > 300, "{compared}, {down} with cards face down");
+}
+
+/// audit MM-13: §12.5, MM20, H30: whether a coach is asked to open a card tells nothing of the cards that lie face down.
+#[test]
+fn mm_13_a_coach_is_asked_to_open_whatever_lies_there() {
+    let asked = |down: Card| {
+        let mut scene =
+            Scene::new(setup()).played(VISITORS, Card::SecondShots, LeftForward).played(HOME, down, Center);
+        let script = scene.resolve(LeftForward, &[2, 5], &[Choice::Pass, Choice::Pass]);
+        script
+            .asked
+            .iter()
+            .filter(|(_, asked)| matches!(asked, Question::Open { .. }))
+            .copied()
+            .collect::<Vec<_>>()
+    };
+    let question = (HOME, Question::Open { position: LeftForward });
+    for down in [Card::BoxingOut, Card::ControllingTheBoards, Card::AlteredShot, Card::KeySteal] {
+        assert_eq!(asked(down), [question], "{down}");
+    }
+    // nothing that could lie there would act: nobody is asked
+    let quiet = |scene: Scene| {
+        let mut scene = scene;
+        let script = scene.resolve(LeftForward, &[2, 5], &[Choice::Pass]);
+        assert!(!script.asked.iter().any(|(_, asked)| matches!(asked, Question::Open { .. })));
+    };
+    let faced = || Scene::new(setup()).played(VISITORS, Card::SecondShots, LeftForward);
+    quiet(faced());
+    quiet(Scene::new(setup()).played(HOME, Card::BoxingOut, Center));
+    quiet(faced().open(HOME, Card::AlteredShot, Center));
+    // all that could act have been seen elsewhere
+    let gone = [Card::BoxingOut, Card::ControllingTheBoards].into_iter().flat_map(|card| [card, card]);
+    quiet(gone.fold(faced().played(HOME, Card::KeySteal, Center), Scene::discarded));
+}
+
+/// H30: how often two coaches are asked to open a card, of all resolutions and of those in which they have any card face down
+/// elsewhere. `--nocapture` shows it.
+#[test]
+fn h30_coaches_are_seldom_asked_to_open_a_card() {
+    let (mut resolved, mut down, mut asked, mut holders) = (0, 0, 0, 0);
+    let n = games(20, 1_000);
+    for seed in 0..n {
+        let mut session = Session::<Contest>::new(Arc::new(setup()), Some(Seed(seed))).expect("a good setup");
+        let mut at = None;
+        while let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) {
+            match session.need() {
+                Need::Choose { question: Question::Open { .. }, choices, .. } => {
+                    asked += 1;
+                    holders += u32::from(choices.len() > 1);
+                }
+                Need::Roll { draw: Draw::Scoring { position, .. }, .. } if at != Some(*position) => {
+                    at = Some(*position);
+                    resolved += 1;
+                    let elsewhere = |side: Side| {
+                        let played = session.game().display(side).played.iter().enumerate();
+                        let mut others = played.filter(|(other, _)| *other != *position as usize);
+                        others.any(|(_, on)| on.iter().any(|played| !played.open))
+                    };
+                    down += Side::ALL.into_iter().map(|side| u32::from(elsewhere(side))).sum::<u32>();
+                }
+                _ => {}
+            }
+            session.input(input).expect("on offer");
+        }
+    }
+    println!(
+        "{n} games: {resolved} resolutions, {down} with cards face down elsewhere, {asked} asked, {holders} with a card"
+    );
+    assert!(holders < asked && asked * 2 < down, "{holders} of {asked}, {down}");
+}
+
+/// audit MM-13: §15.2, §15.3: the hand of a solitaire team, which draws it blind, nobody sees, and the cards that may come from
+/// it are all that were not shown.
+#[test]
+fn mm_13_nobody_looks_into_the_hand_of_a_solitaire_team() {
+    let scene =
+        Scene::new(setup().solitaire(HOME)).hand(HOME, Card::SecondShots).hand(VISITORS, Card::FastBreak);
+    let game = scene.discarded(Card::BoxingOut).game();
+    let hand = game.display(HOME).hand.clone();
+    let need = Need::Draw { draw: Draw::Blind { side: HOME }, rule: Rule("15.3"), cards: hand.clone() };
+    for viewer in [None, Some(HOME), Some(VISITORS)] {
+        assert!(game.seen_by(viewer).display(HOME).hand.iter().all(|&number| number == 0), "{viewer:?}");
+        let Need::Draw { cards, .. } = game.need_seen_by(&need, viewer) else { panic!("a card is due") };
+        assert!(cards.contains(&hand[0]) && !cards.contains(&game.discards()[0]));
+        let visitors = game.display(VISITORS).hand[0];
+        assert_eq!(cards.contains(&visitors), viewer != Some(VISITORS), "{viewer:?}");
+        let count = 60 - 1 - u8::from(viewer == Some(VISITORS)) * game.display(VISITORS).hand.len() as u8;
+        assert_eq!(cards.len(), usize::from(count));
+    }
 }
 
 /// The owner of a hand keeps it, and all that lies open stays: only what they can't see is dealt anew.
@@ -426,7 +696,7 @@ fn told_of_tournament(game: &Tournament, viewer: Option<Seat>) -> Vec<String> {
 /// audit MM-13, MM-14: §3.3, §4.22, the basic game.
 #[test]
 fn mm_13_mm_14_tournaments_tell_nothing_hidden() {
-    let (mut compared, mut down, mut played) = (0, 0, 0);
+    let (mut compared, mut down, mut played, mut needs) = (0, 0, 0, 0);
     for seed in 0..games(30, 1_000) {
         let coaches: Vec<&str> = ["Ann", "Bob", "Cy", "Di"][..1 + seed as usize % 4].to_vec();
         let setup = basic::Setup::new(field(), &coaches);
@@ -448,6 +718,10 @@ fn mm_13_mm_14_tournaments_tell_nothing_hidden() {
                         told_of_tournament(&other, viewer),
                         "seed {seed}"
                     );
+                }
+                let viewer = [None, Some(Seat(0)), Some(Seat(1))][luck.below(3) as usize];
+                if another_tournament(game, viewer, &mut luck).is_some() {
+                    needs += side_by_side(game, viewer, &mut luck, 30);
                 }
                 if luck.below(12) == 0 {
                     let viewer = [None, Some(Seat(0)), Some(Seat(1))][luck.below(3) as usize];
@@ -499,4 +773,5 @@ fn mm_13_mm_14_tournaments_tell_nothing_hidden() {
     }
     assert!(compared > 100 && down > 100, "{compared}, {down} with Events face down");
     assert!(played > 50, "{played} played on");
+    assert!(needs > 500, "{needs} needs compared");
 }

@@ -95,7 +95,7 @@ impl ScoringDice {
 
 impl Game for Contest {
     const NAME: &'static str = "march-madness-advanced";
-    const RULES: u32 = 5;
+    const RULES: u32 = 6;
     type Setup = Setup;
     type Side = Side;
     type Draw = Draw;

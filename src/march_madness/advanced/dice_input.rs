@@ -37,27 +37,13 @@ impl Contest {
         }
     }
 
-    /// The cards that may come, by name: those of which not every copy lies open, was discarded or is in the hand of the
-    /// viewer who draws. It tells nothing of any other hand.
+    /// The cards that may come, by name: those of which the viewer can't see every copy. It tells nothing of what they
+    /// can't see.
     #[must_use]
     pub fn luck_names(&self, need: &Need<Contest>, viewer: Option<Side>) -> Vec<&'static str> {
-        let side = match need {
-            Need::Draw { draw: Draw::Card { side }, .. } => viewer.filter(|viewer| viewer == side),
-            Need::Draw { draw: Draw::Blind { .. }, .. } => None,
-            _ => return Vec::new(),
-        };
-        let mut out: Vec<u8> = self.discards().to_vec();
-        for display in &self.displays.0 {
-            out.extend(display.played.iter().flatten().filter(|played| played.open).map(|p| p.number));
-            out.extend(display.coaching);
-        }
-        if let Some(side) = side {
-            out.extend(&self.displays[side].hand);
-        }
-        let deck = self.cards().deck();
-        let may_come = |card: Card| deck.iter().any(|n| Card::of(*n) == card && !out.contains(n));
-        let mut names: Vec<&str> =
-            Card::ALL.iter().filter(|&&card| may_come(card)).map(|card| card.name()).collect();
+        let Need::Draw { cards, .. } = self.need_seen_by(need, viewer) else { return Vec::new() };
+        let may_come = |card: &&Card| cards.iter().any(|number| Card::of(*number) == **card);
+        let mut names: Vec<&str> = Card::ALL.iter().filter(may_come).map(|card| card.name()).collect();
         names.order();
         names
     }

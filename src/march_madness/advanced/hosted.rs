@@ -9,8 +9,8 @@ use crate::march_madness::Position;
 use crate::march_madness::cards::{CardSet, TeamCard};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Answer, Bench, Exchange, Figure, Goal, Hosted, Need, NoPolicy, Preferred, Prompt, Scored as _,
-    Session, Told, TwoTeams, What, Window, items,
+    Act, Answer, Bench, Exchange, Figure, Game as _, Goal, Hosted, Need, NoPolicy, Preferred, Prompt,
+    Scored as _, Session, Told, TwoTeams, What, Window, items,
 };
 use std::borrow::Cow;
 
@@ -38,6 +38,10 @@ impl Hosted for Contest {
         Cow::Owned(self.seen_by(viewer))
     }
 
+    fn need_seen_by(&self, need: &Need<Self>, viewer: Option<Side>) -> Need<Self> {
+        self.need_seen_by(need, viewer)
+    }
+
     fn dealt_anew(&self, viewer: Option<Side>, luck: &mut Luck) -> Option<Exchange> {
         Some(self.dealt_anew(viewer, luck))
     }
@@ -48,11 +52,6 @@ impl Hosted for Contest {
 
     fn exchanged_choice(choice: Choice, exchange: &Exchange) -> Choice {
         choice.exchanged(exchange)
-    }
-
-    fn silent(question: &Question) -> Option<Choice> {
-        // only a card that lies face down asks it
-        matches!(question, Question::Open { .. }).then_some(Choice::Pass)
     }
 
     fn moment(&self) -> String {
@@ -84,6 +83,12 @@ impl TwoTeams for Contest {
         Bench { coach: HouseCoach, house }
     }
 
+    fn seen_with(&self, sides: PerSide<bool>) -> Option<Self> {
+        // of a solitaire team nobody sees the hand while it is played (§15.2)
+        let sees = |side: Side| sides[side] && (self.over() || !self.setup().solitaire[side]);
+        Some(self.shown(PerSide(Side::ALL.map(sees))))
+    }
+
     fn preferred(
         &self,
         side: Side,
@@ -99,7 +104,11 @@ impl TwoTeams for Contest {
     }
 
     fn is_secret(question: &Question) -> bool {
-        question.is_move() || matches!(question, Question::Open { .. })
+        question.is_secret()
+    }
+
+    fn is_asked_anyway(question: &Question) -> bool {
+        matches!(question, Question::Open { .. })
     }
 
     fn is_fresh(&self) -> bool {

@@ -99,7 +99,7 @@ impl Contest {
             Question::Open { position } => (
                 format!("open a card elsewhere for {position}?"),
                 rule!("12.5"),
-                "Face down it has no effect",
+                "Face down it has no effect. Every coach who might have one is asked",
             ),
             Question::Pick { position } => (
                 format!("which Defense card counts at {position}?"),

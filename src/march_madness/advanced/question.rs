@@ -61,6 +61,14 @@ pub enum Question {
     TimeOut,
 }
 
+impl Question {
+    /// Whether the answers to choose from show cards that the other coach must not see (§12.5).
+    #[must_use]
+    pub const fn is_secret(&self) -> bool {
+        matches!(self, Question::Turn { .. } | Question::Move | Question::Open { .. })
+    }
+}
+
 /// An answer to a question, or an act in a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "choice", rename_all = "snake_case")]

@@ -52,7 +52,8 @@ impl Contest {
     }
 
     /// Lets both coaches open cards elsewhere before the dice are rolled, the caller first (§12.5, ruling MM20).
-    /// A coach who was done is asked again when the other one has opened a card.
+    /// A coach who was done is asked again when the other one has opened a card. Whether they are asked depends on
+    /// nothing that lies face down, or the question itself would tell (house ruling H30).
     fn open_from_elsewhere<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -61,9 +62,9 @@ impl Contest {
     ) -> Step<()> {
         let mut done = PerSide::new(false, false);
         while let Some(side) = [caller, caller.other()].into_iter().find(|&side| !done[side]) {
-            let opens = match self.openable(side, position).is_empty() {
-                true => Choice::Pass,
-                false => t.ask(self, side, Question::Open { position })?,
+            let opens = match self.may_open(side, position) {
+                false => Choice::Pass,
+                true => t.ask(self, side, Question::Open { position })?,
             };
             match opens {
                 Choice::Open { card } => {
@@ -84,6 +85,26 @@ impl Contest {
                 t.say(self, rule!("12.5"), || Talk::Revealed { side, card, position });
             }
         }
+    }
+
+    /// Whether `side` may have a card elsewhere that could act on this position, as far as everybody can see: some card
+    /// that could act is not shown, and some card lies face down where it would (§12.5, house ruling H30).
+    pub(super) fn may_open(&self, side: Side, position: Position) -> bool {
+        let down = |at: Position| self.displays[side].played[at as usize].iter().any(|played| !played.open);
+        let elsewhere: Vec<Position> =
+            Position::ALL.into_iter().filter(|&at| at != position && down(at)).collect();
+        let acts = |card: Card| {
+            let mut places = elsewhere.iter();
+            places.any(|&at| self.fits(card, at) && self.could_act(side, card, at, position))
+        };
+        let mut cards = Card::ALL.iter().filter(|_| !elsewhere.is_empty());
+        cards.any(|&card| acts(card) && self.is_unshown(card))
+    }
+
+    /// Whether a copy of `card` lies where nobody but its owner sees it, as far as everybody can see.
+    fn is_unshown(&self, card: Card) -> bool {
+        let shown = self.shown_cards();
+        self.cards().deck().into_iter().any(|number| Card::of(number) == card && !shown.contains(&number))
     }
 
     /// The face-down cards of `side` elsewhere that could act on this position (§12.5, ruling MM20).

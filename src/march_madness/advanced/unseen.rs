@@ -13,7 +13,7 @@ impl Contest {
     /// position is no coaching card, which would lie in the box, face up (§12.5.1).
     #[must_use]
     pub(super) fn dealt_anew(&self, viewer: Option<Side>, luck: &mut Luck) -> Exchange {
-        let others = || Side::ALL.into_iter().filter(|&side| viewer != Some(side));
+        let others = || Side::ALL.into_iter().filter(|&side| !self.sees(viewer, side));
         let down = |side: Side| self.displays[side].played.iter().flatten().filter(|played| !played.open);
         let mut hidden: Vec<u8> = others().flat_map(down).map(|played: &PlayedCard| played.number).collect();
         let bound = hidden.len();

@@ -8,7 +8,7 @@ use crate::book::Names;
 use crate::court::{PerSide, Side};
 use crate::kit::Deck;
 use crate::march_madness::Position;
-use crate::table::Game as _;
+use crate::table::{Game as _, Need};
 
 /// A card as a viewer sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,7 +97,49 @@ impl Contest {
     /// The game as the coach of `viewer` knows it; `None` is a spectator.
     #[must_use]
     pub fn seen_by(&self, viewer: Option<Side>) -> Contest {
-        self.shown(PerSide(Side::ALL.map(|side| viewer == Some(side))))
+        self.shown(PerSide(Side::ALL.map(|side| self.sees(viewer, side))))
+    }
+
+    /// Whether `viewer` sees the hand of `side`: its coach does, and of a solitaire team nobody, as it draws its cards
+    /// blind (§15.2).
+    pub(super) fn sees(&self, viewer: Option<Side>, side: Side) -> bool {
+        viewer == Some(side) && !self.setup().solitaire[side]
+    }
+
+    /// The numbers of the cards that everybody has seen where they are: discards, coaching cards and open cards.
+    pub(super) fn shown_cards(&self) -> Vec<u8> {
+        let mut shown = self.discards().to_vec();
+        for display in &self.displays.0 {
+            shown.extend(
+                display.played.iter().flatten().filter(|played| played.open).map(|played| played.number),
+            );
+            shown.extend(display.coaching);
+        }
+        shown
+    }
+
+    /// The numbers of the cards that `viewer` can't see, in order: they may lie face down, in a hand or in the deck.
+    #[must_use]
+    pub fn unseen(&self, viewer: Option<Side>) -> Vec<u8> {
+        let seen = self.seen_by(viewer);
+        let mut known = seen.shown_cards();
+        known.extend(seen.displays.0.iter().flat_map(super::display::Display::cards));
+        self.cards().deck().into_iter().filter(|number| !known.contains(number)).collect()
+    }
+
+    /// What the game needs, as far as the coach of `viewer` may know it; `None` is a spectator. Of a card that is due
+    /// it names all that they can't see, and of a question in which the other coach sees their cards no choices.
+    #[must_use]
+    pub fn need_seen_by(&self, need: &Need<Contest>, viewer: Option<Side>) -> Need<Contest> {
+        match need {
+            Need::Draw { draw, rule, .. } => {
+                Need::Draw { draw: *draw, rule: *rule, cards: self.unseen(viewer) }
+            }
+            Need::Choose { side, question, .. } if question.is_secret() && !self.sees(viewer, *side) => {
+                Need::Choose { side: *side, question: *question, choices: Vec::new() }
+            }
+            Need::Over | Need::Roll { .. } | Need::Choose { .. } => need.clone(),
+        }
     }
 
     /// The positions of `side` as the coach of `viewer` sees them. `None` is a spectator.

@@ -31,6 +31,10 @@ impl Hosted for Tournament {
         Cow::Owned(self.seen_by(viewer))
     }
 
+    fn need_seen_by(&self, need: &Need<Self>, viewer: Option<Seat>) -> Need<Self> {
+        self.need_seen_by(need, viewer)
+    }
+
     fn dealt_anew(&self, viewer: Option<Seat>, luck: &mut Luck) -> Option<Exchange> {
         Some(self.dealt_anew(viewer, luck))
     }

@@ -9,7 +9,7 @@ impl Tournament {
     /// The Events that `viewer` cannot see, dealt anew: other hands, those that lie face down, and the cup.
     #[must_use]
     pub(super) fn dealt_anew(&self, viewer: Option<Seat>, luck: &mut Luck) -> Exchange {
-        let hidden_from = |seat: Seat| viewer != Some(seat);
+        let hidden_from = |seat: Seat| !self.sees(viewer, seat);
         let mut hidden: Vec<u8> = Vec::new();
         if let Some(live) = &self.live {
             let halves = live.periods.iter().flat_map(|both| both.iter().zip(live.seats));

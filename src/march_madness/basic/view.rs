@@ -130,7 +130,7 @@ impl Tournament {
     pub fn seen_by(&self, viewer: Option<Seat>) -> Tournament {
         let mut seen = self.clone();
         seen.cup = Deck::of(&vec![HIDDEN; self.cup.left().len()]);
-        let hidden = |seat: Seat| viewer != Some(seat);
+        let hidden = |seat: Seat| !self.sees(viewer, seat);
         for seat in Seat::ALL.into_iter().filter(|&seat| hidden(seat)) {
             seen.factions[seat.at()].hand.fill(HIDDEN);
         }
@@ -141,6 +141,36 @@ impl Tournament {
             down.for_each(|(half, _)| half.played.fill(HIDDEN));
         }
         seen
+    }
+
+    /// Whether `viewer` sees the Events of `seat`: its coach does, and of a faction nobody, as it draws them blind (§5.2).
+    pub(super) fn sees(&self, viewer: Option<Seat>, seat: Seat) -> bool {
+        viewer == Some(seat) && !self.is_solitaire(seat)
+    }
+
+    /// The numbers of the Events that `viewer` can't see, in order: they may lie face down, in a hand or in the cup.
+    #[must_use]
+    pub fn unseen(&self, viewer: Option<Seat>) -> Vec<u8> {
+        let seen = self.seen_by(viewer);
+        let mut known: Vec<u8> = seen.factions.iter().flat_map(|faction| faction.hand.clone()).collect();
+        let halves = seen.live.iter().flat_map(|live| live.periods.iter().flatten());
+        known.extend(halves.flat_map(|half| &half.played));
+        (1..=self.markers().total()).filter(|marker| !known.contains(marker)).collect()
+    }
+
+    /// What the tournament needs, as far as the coach of `viewer` may know it; `None` is a spectator. Of an Event that is
+    /// due it names all that they can't see, and of a question in which another coach sees their Events no choices.
+    #[must_use]
+    pub fn need_seen_by(&self, need: &Need<Tournament>, viewer: Option<Seat>) -> Need<Tournament> {
+        match need {
+            Need::Draw { draw, rule, .. } => {
+                Need::Draw { draw: *draw, rule: *rule, cards: self.unseen(viewer) }
+            }
+            Need::Choose { side, question, .. } if question.is_secret() && !self.sees(viewer, *side) => {
+                Need::Choose { side: *side, question: *question, choices: Vec::new() }
+            }
+            Need::Over | Need::Roll { .. } | Need::Choose { .. } => need.clone(),
+        }
     }
 
     /// The Events of a seat, which only its coach may see.

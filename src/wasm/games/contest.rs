@@ -73,6 +73,7 @@ mod tests {
     use super::*;
     use crate::kit::Seed;
     use crate::march_madness::cards::seattle_1958;
+    use crate::table::Input;
     use crate::wasm::playing::{AnyGame, Form, Moment};
     use crate::wasm::types::Given;
 
@@ -103,6 +104,55 @@ mod tests {
         assert_eq!(known(json!("home")), [home, 0]);
         assert_eq!(known(json!("visitors")), [0, visitors]);
         assert!(game.state(&json!("referee")).is_err());
+    }
+
+    /// audit MM-13: §12.5.2, §15.3: of what is due each viewer knows no card that they can't see.
+    #[test]
+    fn mm_13_a_need_tells_whoever_asks_what_they_may_know() {
+        let need = |game: &dyn AnyGame, viewer: Value| {
+            let need = game.need(&viewer).expect("somebody who may look");
+            serde_json::from_str::<Value>(&need).expect("JSON")
+        };
+        let offers = |need: &Value| need["choices"].as_array().expect("choices").len();
+        // a turn of the home team's coach: their choices name their cards
+        let game = begun();
+        let turn = need(&*game, Value::Null);
+        assert_eq!((&turn["need"], &turn["side"]), (&json!("choose"), &json!("home")));
+        assert!(offers(&turn) > 1);
+        assert_eq!(turn, need(&*game, json!("home")), "unnamed it is whoever is asked");
+        assert_eq!(turn, need(&*game, json!("all")));
+        for viewer in ["visitors", "spectator"] {
+            let seen = need(&*game, json!(viewer));
+            assert_eq!((offers(&seen), &seen["text"], &seen["side"]), (0, &turn["text"], &turn["side"]));
+        }
+        assert!(game.need(&json!("referee")).is_err());
+        // own cards: the home team has its seven, and the visitors draw
+        let setup = json!({ "teams": [seattle_1958(), seattle_1958()] });
+        let form = Form::of::<Contest>();
+        let mut game = (form.begin)(Given { setup, coaches: None }, None).expect("a good setup");
+        game.input(Input::Typed(1)).expect("the Favorite's die");
+        for card in 1..=8 {
+            game.input(Input::Typed(card)).expect("a card");
+        }
+        let cards = |viewer: Value| numbers(&need(&*game, viewer)["cards"]);
+        let side = need(&*game, Value::Null)["draw"]["side"].clone();
+        let other = if side == json!("home") { json!("visitors") } else { json!("home") };
+        assert_eq!(cards(json!("all")), (9..=60).collect::<Vec<_>>(), "what is left");
+        assert_eq!(cards(Value::Null), (1..=60).collect::<Vec<_>>(), "nobody has shown a card");
+        assert_eq!(cards(json!("spectator")), cards(Value::Null));
+        assert_eq!(
+            cards(side),
+            (1..=7).chain(9..=60).collect::<Vec<_>>(),
+            "the other seven may come as well"
+        );
+        assert_eq!(cards(other), (8..=60).collect::<Vec<_>>());
+    }
+
+    fn numbers(value: &Value) -> Vec<u64> {
+        let list = value.as_array().expect("a list");
+        let mut numbers: Vec<u64> = list.iter().map(|n| n.as_u64().expect("a number")).collect();
+        numbers.sort_unstable();
+        numbers
     }
 
     /// audit MM-13: §12.5.2: and a chance of winning is that of who asks.

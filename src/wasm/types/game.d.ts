@@ -186,7 +186,7 @@ export interface NeedChoice<G extends GameName = GameName> {
     text: string;
     /** Why, and what there is to weigh. */
     why: Reason[];
-    /** The legal answers. */
+    /** The legal answers; none for a viewer who may not see them. */
     choices: Offer<G>[];
 }
 
@@ -317,8 +317,8 @@ export class Game<G extends GameName = GameName> {
     readonly inputs: number;
     /** The number of events. */
     readonly eventCount: number;
-    /** The next need of the game: a card, a roll, a coach's decision, or nothing. */
-    need(): Need<G>;
+    /** The next need of the game: a card, a roll, a coach's decision, or nothing; as this side or seat may know it, or `"spectator"`, who coaches nobody. If absent, a question is as the coach who is asked may know it, and a card as a spectator does. `"all"` tells everything, as `state` does: the exact cards that are left, for a program that draws them itself. Only March Madness hides something: `cards` has all that the viewer can't see, of which some may be refused because they lie in another hand, and a question in which another coach sees their cards has no `choices`. Throws `options`. */
+    need(viewer?: AskedOf<G> | "all" | "spectator" | null): Need<G>;
     /** Lets the seed draw the card or roll the die that is due. Throws `over`, `decision_due` or `no_seed`. */
     draw(): void;
     /** Takes the card or the number that a person drew or rolled. Throws `not_a_number`, `no_such_card`, `no_such_face`, `over` or `decision_due`. */
@@ -347,8 +347,8 @@ export class Game<G extends GameName = GameName> {
     playByPlay(since?: number | null): Entry[];
     /** The box score, with names. Throws `other_game` in games without one. */
     boxScore(this: Game<ScoredGame>): BoxScore;
-    /** The score, the moment, and what the game's screen shows first: as this side or seat may see it, or as a spectator does if absent. `"all"` shows every hand and every card that lies face down, for a simulation or a table at which everybody looks; a game that is over shows all to all. Only March Madness has something hidden. Throws `options`. */
-    state(viewer?: AskedOf<G> | "all" | null): StateOf<G>;
+    /** The score, the moment, and what the game's screen shows first: as this side or seat may see it, or as a spectator does if absent. `"spectator"` says so. `"all"` shows every hand and every card that lies face down, for a simulation or a table at which everybody looks; a game that is over shows all to all. Only March Madness has something hidden. Throws `options`. */
+    state(viewer?: AskedOf<G> | "all" | "spectator" | null): StateOf<G>;
     /** A new game of the same teams before its first card, by the same rules and house coaches, without standing orders; this one stays as it is. Its teams are not read again, so it begins in a fraction of the time. Without a seed people draw and roll themselves. Throws `seed`. */
     again(seed?: string | null): Game<G>;
     /** Plays whole games of the same teams from the first card, by the same rules and house coaches, as the function `simulate` does; this one stays as it is. Its teams are read once and not at each call, which is faster for few games a call. Throws `options`, `seed` or `not_a_function`, and what `progress` throws. */

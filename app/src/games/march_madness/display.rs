@@ -5,7 +5,7 @@ use crate::games::march_madness::card::tone;
 use crate::session::GameTerm;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::Position;
-use hardwood::march_madness::advanced::{Card, CardView, Contest, PositionView};
+use hardwood::march_madness::advanced::{CardView, Contest, PlayedCard, PositionView};
 use std::sync::Arc;
 use yew::prelude::*;
 
@@ -239,9 +239,10 @@ fn chip(game: &Contest, view: CardView) -> Html {
 
 /// How many cards a coach holds, and which, where they may be seen.
 fn held(game: &Contest, side: Side, props: &DisplaysProps) -> Html {
-    let hand = game.hand(side);
-    let shown = props.revealed[side] && props.asked != Some(side);
-    let names: Vec<&str> = hand.iter().map(|(_, card): &(u8, Card)| card.name()).collect();
+    let hand = game.display(side).hand.iter().map(|&number| PlayedCard { number, open: false });
+    let hand: Vec<PlayedCard> = hand.collect();
+    let shown = props.revealed[side] && props.asked != Some(side) && hand.iter().all(|card| card.is_known());
+    let names: Vec<&str> = hand.iter().filter(|_| shown).map(|card| card.card().name()).collect();
     html! {
         <p class="mboard__hand">
             {
@@ -251,7 +252,7 @@ fn held(game: &Contest, side: Side, props: &DisplaysProps) -> Html {
                     format!("{} cards in hand", hand.len())
                 }
             }
-            if shown && !names.is_empty() { { ": " }<span>{ names.join(", ") }</span> }
+            if !names.is_empty() { { ": " }<span>{ names.join(", ") }</span> }
         </p>
     }
 }

@@ -7,6 +7,7 @@ mod offers;
 mod records;
 mod simulating;
 mod stops;
+mod unseen_cards;
 mod watch;
 
 use crate::routes::Route;
@@ -118,6 +119,8 @@ pub struct GameController<G: PlayableGame> {
     pub ask_bench: bool,
     /// It is only looked at.
     watched: bool,
+    /// It is only looked at, and all of it may be seen: it has been played to its end, or is a demonstration.
+    open: bool,
     /// Its play-by-play.
     event_log: EventLog,
 }
@@ -286,6 +289,7 @@ impl<G: PlayableGame> GameController<G> {
             left_to_coach: false,
             ask_bench: false,
             watched: false,
+            open: false,
             viewer: None,
             event_log: EventLog::default(),
         };
@@ -342,18 +346,33 @@ impl<G: PlayableGame> GameController<G> {
         self.settings.seats[side] != Seat::House
     }
 
-    /// The side of whoever coaches here against the computer. `None`: two people do, one for both sides, or nobody.
+    /// The side of whoever coaches here against the computer. `None`: two people do, one for both sides, or nobody, as
+    /// where a game is only looked at.
     #[must_use]
     pub fn sole_coach(&self) -> Option<Side> {
         let mut people = Side::ALL.into_iter().filter(|&side| self.is_person(side));
         let first = people.next();
-        first.filter(|_| people.next().is_none())
+        first.filter(|_| people.next().is_none() && !self.watched)
+    }
+
+    /// Whether two people coach against each other at this screen, so that it is passed from one to the other.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        let seats = &self.settings.seats;
+        seats[Side::Home] != seats[Side::Visitors] && Side::ALL.into_iter().all(|side| self.is_person(side))
+    }
+
+    /// Whether all hands may be seen: the game is over, or nobody coaches it who hides theirs from anybody. Whoever
+    /// looks at the game of others is a spectator and sees what lies open until that game is over (MM §12.5.2).
+    #[must_use]
+    pub fn shows_all(&self) -> bool {
+        if self.watched { self.open } else { self.game().over() || !self.anybody() }
     }
 
     /// Whether a decision may be shown, who took it and among what: a hidden hand is not told before the game is over.
     #[must_use]
     pub fn may_tell(&self, side: Side, question: &G::Question) -> bool {
-        !G::is_secret(question) || self.game().over() || !self.anybody() || self.sole_coach() == Some(side)
+        !G::is_secret(question) || self.shows_all() || self.sole_coach() == Some(side)
     }
 
     /// Calls for a lineup window at the next dead ball, or takes the call back.
@@ -439,6 +458,7 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Which can't have come, and what could.
     pub fn enter_luck(&mut self, text: &str) -> Result<(), String> {
+        self.make_room(text);
         let numbers = match G::read_told(&self.session, text)? {
             Told::Luck(numbers) => numbers,
             Told::Learned(numbers, setup) => {
@@ -679,8 +699,8 @@ impl<G: PlayableGame> GameController<G> {
             let offense = self.game().offense();
             let gone_on = match self.session.need() {
                 Need::Over => return self.forget_calls(),
-                Need::Choose { side, question, .. } => {
-                    let (side, question) = (*side, question.clone());
+                Need::Choose { side, question, choices } => {
+                    let (side, question, only) = (*side, question.clone(), choices.len() == 1);
                     if G::is_read_out(&question) {
                         return;
                     }
@@ -692,6 +712,10 @@ impl<G: PlayableGame> GameController<G> {
                                 return;
                             }
                             self.end_turn()
+                        }
+                        // nobody else is at the screen who could learn from it
+                        (true, false) if only && G::is_asked_anyway(&question) && !self.is_shared() => {
+                            self.session.choose(0)
                         }
                         (true, false) if self.asks() => return,
                         _ => self.coached(),

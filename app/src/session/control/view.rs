@@ -45,7 +45,7 @@ const LED: usize = 8;
 
 /// A game as it is drawn.
 pub struct GameView<G: PlayableGame> {
-    /// The game.
+    /// The game, as whoever looks at the screen may know it.
     pub game: Arc<G>,
     /// What is asked.
     pub prompt: Prompt,
@@ -188,7 +188,10 @@ impl<G: PlayableGame> GameView<G> {
         if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
             suggest(&mut prompt, relief, choices);
         }
-        if curtain.is_some() || controller.simulating().is_some() || reads_out {
+        // answers that show a hand are there only for whoever may look into it
+        let secret = matches!(session.need(), Need::Choose { side, question, .. }
+            if G::is_secret(question) && !revealed[*side]);
+        if curtain.is_some() || controller.simulating().is_some() || reads_out || secret {
             prompt.answers.clear();
         }
         let mut shown = None;
@@ -227,7 +230,7 @@ impl<G: PlayableGame> GameView<G> {
             shown,
             revealed,
             curtain,
-            game: session.snapshot(),
+            game: game.seen_with(revealed).map_or_else(|| session.snapshot(), Arc::new),
             prompt,
             log,
             outcome,
@@ -587,20 +590,15 @@ fn revealed<G: PlayableGame>(controller: &GameController<G>) -> (PerSide<bool>, 
         Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),
         _ => None,
     };
-    let seats = &controller.settings.seats;
-    let two = seats[Side::Home] != seats[Side::Visitors] && Side::ALL.into_iter().all(person);
-    match (G::SECRETS, two && controller.place().is_none() && !controller.game().over()) {
-        (false, _) => (each(|_| true), None),
-        // one person sees what their bench holds; where nobody coaches, or it is a past game, nothing is
-        // hidden
-        (true, false) => {
-            let open = controller.place().is_some() || controller.game().over() || !controller.anybody();
-            (each(|side| open || person(side)), None)
-        }
-        (true, true) => {
-            let curtain = asked.filter(|&(side, secret)| secret && controller.viewer != Some(side));
-            let sees = |side| controller.viewer == Some(side) && asked.is_none_or(|(asked, _)| asked == side);
-            (each(sees), curtain.map(|(side, _)| side))
-        }
+    let watched = controller.place().is_some();
+    if !G::SECRETS || controller.shows_all() {
+        return (each(|_| true), None);
     }
+    if watched || !controller.is_shared() {
+        // one person sees what their bench holds, and a spectator nothing
+        return (each(|side| person(side) && !watched), None);
+    }
+    let curtain = asked.filter(|&(side, secret)| secret && controller.viewer != Some(side));
+    let sees = |side| controller.viewer == Some(side) && asked.is_none_or(|(asked, _)| asked == side);
+    (each(sees), curtain.map(|(side, _)| side))
 }

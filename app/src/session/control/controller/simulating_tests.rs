@@ -2,15 +2,16 @@
 
 use super::*;
 use crate::session::control::calls::Call;
-use crate::session::control::saved::Controller as _;
+use crate::session::control::saved::{Controller as _, SavedSession};
 use crate::session::control::settings::{PlaySettings, Seat};
 use crate::session::control::steps::UndoRedo;
+use crate::session::control::view::GameView;
 use crate::storage::Pace;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::{Luck, Seed};
-use hardwood::march_madness::advanced::Contest;
+use hardwood::march_madness::advanced::{Card, Contest, HouseCoach, Question};
 use hardwood::statis_pro::StatisPro;
-use hardwood::table::{Game as _, Save, TwoTeams as _};
+use hardwood::table::{Game as _, Save, Session, TwoTeams as _};
 use hardwood::value_add::ValueAdd;
 
 const KINDS: [FastForward; 6] = [
@@ -186,4 +187,172 @@ fn mm_13_a_secret_choice_is_told_to_its_own_coach_alone() {
     assert!(secret > 10 && told_both == 0, "two people: {told_both} of {secret}");
     let (secret, told_own) = told(1);
     assert!(secret > 10 && told_own > 0, "one person: {told_own} of {secret}");
+}
+
+/// The game as it is drawn, with the controller given back.
+fn seen(game: GameController<Contest>) -> (GameController<Contest>, GameView<Contest>) {
+    let mut saved = SavedSession::watch(game);
+    let view = GameView::of(&mut saved);
+    (saved.controller, view)
+}
+
+/// A session of two computers, played so many inputs far.
+fn played(seed: u64, inputs: usize) -> Session<Contest> {
+    let game = new::<Contest>(saved!("march-madness-advanced"), seed);
+    let mut session = game.session().clone();
+    while session.journal().len() < inputs
+        && let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL)
+    {
+        session.input(input).expect("on offer");
+    }
+    session
+}
+
+/// audit MM-13: §12.5.2, H31. A spectator of a game that goes on sees what lies open; of one that is over, everything.
+#[test]
+fn mm_13_a_spectator_sees_what_lies_open_until_the_game_is_over() {
+    let watch = |session: Session<Contest>| {
+        let seats = PerSide::new(Seat::You, Seat::House);
+        GameController::watch(session, PlaySettings::new(seats, Pace::default()))
+    };
+    let mut down = 0;
+    for inputs in [200, usize::MAX] {
+        let session = played(3, inputs);
+        let over = session.game().over();
+        assert_eq!(over, inputs == usize::MAX);
+        let mut game = watch(session);
+        let (_, steps) = game.place().expect("it is watched");
+        assert_eq!(game.sole_coach(), None, "a spectator coaches nobody, and asks for chances as nobody");
+        let mut shown = 0;
+        for step in 0..=steps {
+            game.go_to(step);
+            let (back, view) = seen(game);
+            game = back;
+            assert_eq!((view.revealed.0, view.curtain), ([over; 2], None));
+            let secret = match game.session().need() {
+                Need::Choose { question, .. } => Contest::is_secret(question),
+                _ => false,
+            };
+            if over {
+                let held = Side::ALL.into_iter().flat_map(|side| view.game.hand(side));
+                shown += held.filter(|(number, _)| *number != 0).count();
+                continue;
+            }
+            assert_eq!(*view.game, game.game().seen_by(None), "step {step}");
+            assert!(view.asked.is_none() && (view.prompt.answers.is_empty() || !secret));
+            let played = Side::ALL.map(|side| view.game.display(side).played.clone());
+            down += played.iter().flatten().flatten().filter(|played| !played.open).count();
+        }
+        assert!(!over || shown > 20, "{shown}");
+    }
+    assert!(down > 20, "{down} cards lie face down");
+}
+
+/// audit MM-13: §12.5, H30. Two coaches at one screen: what is drawn knows one hand at most, nothing hidden behind a curtain,
+/// and the curtain rises by what was asked, which tells nothing hidden (`tests/march_madness/hidden.rs`).
+#[test]
+fn mm_13_the_screen_knows_the_game_as_whoever_has_it_does() {
+    let (mut curtains, mut asked_for_nothing) = (0, 0);
+    for seed in [2, 5, 8, 11] {
+        let mut game = new::<Contest>(saved!("march-madness-advanced"), seed);
+        assert!(game.is_shared());
+        for _ in 0..600 {
+            let (back, view) = seen(game);
+            game = back;
+            if game.game().over() {
+                break;
+            }
+            let sees = view.revealed.0.iter().filter(|sees| **sees).count();
+            assert!(sees <= 1 && (view.curtain.is_none() || sees == 0));
+            let viewer = Side::ALL.into_iter().find(|&side| view.revealed[side]);
+            assert_eq!(*view.game, game.game().seen_by(viewer));
+            match (view.curtain, game.session().need()) {
+                (Some(side), Need::Choose { side: asked, question, choices }) => {
+                    assert!(side == *asked && Contest::is_secret(question) && view.prompt.answers.is_empty());
+                    curtains += 1;
+                    let open = matches!(question, Question::Open { .. });
+                    asked_for_nothing += u32::from(open && choices.len() == 1);
+                    game.viewer = Some(side);
+                }
+                (Some(_), _) => panic!("nobody is asked"),
+                (None, _) => {
+                    if game.leave_it().is_err() && game.next().is_err() {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+    assert!(curtains > 200 && asked_for_nothing > 0, "{curtains}, {asked_for_nothing} with nothing to open");
+}
+
+/// H30: a person who plays against the computer is not asked where they can only pass: nobody could learn from it.
+#[test]
+fn a_person_alone_is_not_asked_to_open_nothing() {
+    for seed in [1, 4, 7] {
+        let mut game = new::<Contest>(saved!("march-madness-advanced"), seed);
+        for _ in 0..600 {
+            if let Need::Choose { side, question: Question::Open { .. }, choices } = game.session().need() {
+                assert!(*side == Side::Home && choices.len() > 1);
+            }
+            if game.leave_it().is_err() && game.next().is_err() {
+                break;
+            }
+        }
+        assert!(game.game().over());
+    }
+}
+
+/// audit MM-13: §12.2, §12.5.2. A person's own card that the program dealt to the computer unseen can be entered: that it is
+/// refused would tell where it lies.
+#[test]
+fn mm_13_ones_own_card_is_never_refused_because_the_computer_holds_it() {
+    let setup = Save::from_json(saved!("march-madness-advanced")).expect("a save").setup;
+    let setup: <Contest as hardwood::table::Game>::Setup = serde_json::from_value(setup).expect("a setup");
+    let (mut exchanged, mut entered) = (0, 0);
+    for seed in 0..6 {
+        let settings = PlaySettings::new(PerSide::new(Seat::You, Seat::House), Pace::Decisions);
+        let mut game = GameController::<Contest>::new(setup.clone(), None, settings).expect("a good setup");
+        let mut luck = Luck::new(Seed(seed));
+        for _ in 0..900 {
+            if game.game().over() {
+                break;
+            }
+            let need = game.session().need().clone();
+            match &need {
+                Need::Draw { .. } if game.unseen_draw().is_some() => {
+                    game.draw_unseen(Seed(luck.below(1 << 30).into())).expect("a card is due");
+                }
+                Need::Draw { cards, .. } => {
+                    // any card that this person has not seen may be the next one of their deck
+                    let Need::Draw { cards: unseen, .. } = game.game().need_seen_by(&need, Some(Side::Home))
+                    else {
+                        panic!("a card is due")
+                    };
+                    let card = unseen[luck.below(unseen.len() as u32) as usize];
+                    let name = Card::of(card).name();
+                    let copies =
+                        |all: &[u8]| all.iter().filter(|&&other| Card::of(other).name() == name).count();
+                    exchanged += u32::from(copies(cards) == 0);
+                    entered += 1;
+                    let before = game.game().seen_by(Some(Side::Home)).display(Side::Home).hand.len();
+                    game.enter_luck(name).unwrap_or_else(|why| panic!("seed {seed}: {name}: {why}"));
+                    let hand = &game.game().display(Side::Home).hand;
+                    assert!(hand.len() > before && hand.iter().any(|&held| Card::of(held).name() == name));
+                }
+                Need::Roll { sides, .. } => {
+                    let face = luck.below(*sides) + 1;
+                    game.enter_luck(&face.to_string()).expect("a die");
+                }
+                Need::Choose { .. } => game.leave_it().expect("a decision"),
+                Need::Over => break,
+            }
+        }
+        assert!(game.game().over(), "seed {seed}");
+        // the save goes on as it is
+        let (again, notice) = GameController::<Contest>::from_text(&game.to_text()).expect("a save");
+        assert_eq!((again.game(), notice), (game.game(), None));
+    }
+    println!("{exchanged} of {entered} exchanged");
+    assert!(exchanged > 5, "{exchanged} of {entered}");
 }

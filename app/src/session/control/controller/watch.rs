@@ -13,16 +13,16 @@ impl<G: PlayableGame> GameController<G> {
     #[must_use]
     pub fn watch(session: Session<G>, settings: PlaySettings<G::BenchPolicy>) -> Self {
         let mut controller = Self::with(session, settings);
-        controller.watched = true;
+        (controller.watched, controller.open) = (true, controller.game().over());
         controller.steps = Steps::of(&mut controller.session, |event| G::is_step(&event.what));
         controller
     }
 
-    /// A moment of a game, to be looked at.
+    /// A moment of a game that shows how it is played.
     pub fn still(session: Session<G>) -> Self {
         let seats = PerSide::new(Seat::House, Seat::House);
         let mut controller = Self::with(session, PlaySettings::new(seats, Pace::default()));
-        controller.watched = true;
+        (controller.watched, controller.open) = (true, true);
         controller
     }
 
