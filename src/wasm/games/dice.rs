@@ -103,7 +103,7 @@ mod tests {
             (form.begin)(Given { setup, coaches: None }, Some(Seed(15))).expect("a good setup")
         };
         let need = |game: &dyn AnyGame| -> Value {
-            serde_json::from_str(&game.need().expect("a need")).expect("JSON")
+            serde_json::from_str(&game.need(&Value::Null).expect("a need")).expect("JSON")
         };
         let defenses = |house: Value| {
             let mut game = begin();
