@@ -124,31 +124,13 @@ impl League {
     /// # Errors
     /// Why it stays; nothing has changed then.
     pub fn take_back(&mut self, result: &FixtureResult, in_order: bool) -> Result<(), TakeBackError> {
+        self.may_be_taken_back(result, in_order)?;
         let at = result.fixture;
-        let Some(recorded) = self.result(at) else { return Err(TakeBackError::NotPlayed) };
         let regular = at < self.regular;
-        if regular && self.playoffs.is_some() {
-            return Err(TakeBackError::Playoffs);
-        }
-        if recorded.totals != result.totals() {
-            return Err(TakeBackError::AnotherGame);
-        }
         let (home, away) = (self.fixtures[at].home, self.fixtures[at].away);
-        let of_theirs = |other: &usize| {
-            let game = &self.fixtures[*other];
-            [game.home, game.away].iter().any(|club| [home, away].contains(club))
-        };
-        let later: Vec<usize> = (at + 1..self.fixtures.len()).filter(of_theirs).collect();
-        if in_order && later.iter().any(|&other| self.results[other].is_some()) {
-            return Err(TakeBackError::InjuriesLast);
-        }
-        if !regular && !later.is_empty() {
+        if !regular && !self.later_of_theirs(at).is_empty() {
             // the bracket went on from this day: its next one is scheduled again when this game has a result
             let next = 1 + self.results.iter().rposition(Option::is_some).unwrap_or(at);
-            let begun = self.by_hand.range(next..).next().is_some();
-            if begun || later.iter().any(|&other| other < next) {
-                return Err(TakeBackError::Later);
-            }
             self.fixtures.truncate(next);
             self.results.truncate(next);
             self.of_club.iter_mut().for_each(|games| games.retain(|&game| game < next));
@@ -159,6 +141,42 @@ impl League {
         self.entered.remove(&at);
         self.sheets.remove(&at);
         Ok(())
+    }
+
+    /// Whether [`take_back`](Self::take_back) takes this game out of the books.
+    ///
+    /// # Errors
+    /// Why it stays.
+    pub fn may_be_taken_back(&self, result: &FixtureResult, in_order: bool) -> Result<(), TakeBackError> {
+        let at = result.fixture;
+        let Some(recorded) = self.result(at) else { return Err(TakeBackError::NotPlayed) };
+        let regular = at < self.regular;
+        if regular && self.playoffs.is_some() {
+            return Err(TakeBackError::Playoffs);
+        }
+        if recorded.totals != result.totals() {
+            return Err(TakeBackError::AnotherGame);
+        }
+        let later = self.later_of_theirs(at);
+        if in_order && later.iter().any(|&other| self.results[other].is_some()) {
+            return Err(TakeBackError::InjuriesLast);
+        }
+        let begun = |next: usize| self.by_hand.range(next..).next().is_some();
+        let last = self.results.iter().rposition(Option::is_some).unwrap_or(at);
+        if !regular && !later.is_empty() && (begun(last + 1) || later.iter().any(|&other| other <= last)) {
+            return Err(TakeBackError::Later);
+        }
+        Ok(())
+    }
+
+    /// The later games of either team of this one.
+    fn later_of_theirs(&self, at: usize) -> Vec<usize> {
+        let teams = [self.fixtures[at].home, self.fixtures[at].away];
+        let theirs = |other: &usize| {
+            let game = &self.fixtures[*other];
+            [game.home, game.away].iter().any(|club| teams.contains(club))
+        };
+        (at + 1..self.fixtures.len()).filter(theirs).collect()
     }
 
     /// The entered games as a file has them.

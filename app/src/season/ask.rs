@@ -59,6 +59,7 @@ pub fn SimulateDialog(props: &SimulateDialogProps) -> Html {
     let title = match (props.ask, stops) {
         (Ask::To, _) => "Simulate to".to_owned(),
         (Ask::All, true) => "Simulate to your next game?".to_owned(),
+        (Ask::All, false) if league.is_series() => "Simulate the rest of the series?".to_owned(),
         (Ask::All, false) if league.playoffs().is_some() => "Simulate the rest of the playoffs?".to_owned(),
         (Ask::All, false) => format!("Simulate {}?", count(games, "game", "games")),
     };
@@ -196,6 +197,15 @@ fn pick_day(league: &League, day: &str, onpick: &Callback<Target>) -> Html {
     }
 }
 
+/// What becomes of a game that the person has begun.
+fn begun_words(league: &League, at: usize) -> String {
+    let game = &league.fixtures()[at];
+    format!(
+        "{} at {}, which you have begun, is simulated from the start. Your saved game stays under My games.",
+        league.clubs[game.away].id, league.clubs[game.home].id
+    )
+}
+
 /// What becomes of the person's own games.
 fn my_games(
     league: &League,
@@ -214,19 +224,19 @@ fn my_games(
         n => (format!("Your {n} games"), "them", "wait"),
     };
     if others == 0 {
-        return html! { <p>{ format!("{games} would be simulated: nobody else has one left.") }</p> };
+        let begun = begun.map(|at| format!(" {}", begun_words(league, at)));
+        return match league.playoffs().is_some() {
+            true => html! { <p>{ "All games that are left are yours." }{ for begun }</p> },
+            false => {
+                html! { <p>{ format!("{games} would be simulated: nobody else has one left.") }{ for begun }</p> }
+            }
+        };
     }
     let leave = if in_order { "Stop at my next game".to_owned() } else { format!("Leave {them} to me") };
     let options =
         vec![ChoiceOption::new(false, leave), ChoiceOption::new(true, format!("Simulate {them} too"))];
     let help = match (also, in_order, begun) {
-        (true, _, Some(at)) => {
-            let game = &league.fixtures()[at];
-            format!(
-                "{} at {}, which you have begun, is simulated from the start. Your saved game stays under My games.",
-                league.clubs[game.away].id, league.clubs[game.home].id
-            )
-        }
+        (true, _, Some(at)) => begun_words(league, at),
         (true, _, None) => "No game is left for you to play.".to_owned(),
         (false, true, _) => "Injuries last from game to game, so later games wait for yours.".to_owned(),
         (false, false, _) => {

@@ -215,6 +215,13 @@ impl Keeper {
         (corrected, stay)
     }
 
+    /// Why this game stays in the books, in words; `None` where it may be taken back.
+    #[must_use]
+    pub fn why_it_stays(&self, result: &FixtureResult) -> Option<String> {
+        let in_order = self.runner.as_ref().is_ok_and(|runner| runner.in_order());
+        self.league.may_be_taken_back(result, in_order).in_words().err()
+    }
+
     /// Takes a game out of the books.
     ///
     /// # Errors

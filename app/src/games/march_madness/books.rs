@@ -52,7 +52,7 @@ fn table(game: &Contest, side: Side) -> Html {
                 <table class="table table--box">
                     <thead>
                         <tr>
-                            <th scope="col">{ "Player" }</th>
+                            <th scope="col">{ "Position" }</th>
                             { for (1..=periods).map(|n| html! {
                                 <th scope="col">{ Names::period(game, n) }</th>
                             }) }
@@ -69,6 +69,7 @@ fn table(game: &Contest, side: Side) -> Html {
                     </tfoot>
                 </table>
             </div>
+            <p class="soft">{ "What the bench scores at a starter’s position stands in that row." }</p>
         </Panel>
     }
 }

@@ -6,6 +6,7 @@ use crate::session::GameTerm;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::{CardView, Contest, PlayedCard, PositionView};
+use hardwood::table::Game as _;
 use std::sync::Arc;
 use yew::prelude::*;
 
@@ -162,7 +163,12 @@ fn position(game: &Contest, side: Side, view: &PositionView, props: &DisplaysPro
     let at = props.at;
     let rated = game.setup().rating(side, view.position);
     let now = view.standing.rating;
-    let points = view.points.last().copied().unwrap_or(0);
+    // of this half; of the whole game once it is over
+    let points: u16 = match game.over() {
+        true => view.points.iter().sum(),
+        false => view.points.last().copied().unwrap_or(0),
+    };
+    let points = if points == 1 { "1 point".to_owned() } else { format!("{points} points") };
     let mut words: Vec<String> = Vec::new();
     if view.fouls > 0 {
         words.push(if view.fouls == 1 { "1 foul".to_owned() } else { format!("{} fouls", view.fouls) });
@@ -200,7 +206,7 @@ fn position(game: &Contest, side: Side, view: &PositionView, props: &DisplaysPro
             }
             <span class="spot__cards">
                 { for view.cards.iter().map(|card| chip(&props.game, *card)) }
-                if view.resolved { <b class="spot__points">{ format!("{points} points") }</b> }
+                if view.resolved { <b class="spot__points">{ points }</b> }
             </span>
         </div>
     }

@@ -15,6 +15,7 @@ use crate::session::{
 };
 use hardwood::court::Side;
 use hardwood::march_madness::advanced::{Card, Choice, Contest, KEYS, Move};
+use hardwood::table::Game as _;
 use yew::prelude::*;
 
 impl Panels for Contest {
@@ -95,9 +96,10 @@ impl Panels for Contest {
         let display = self.display(side);
         html! {
             <>
-                { format!("{} min", display.clock) }
+                if !self.over() { { format!("{} min", display.clock) } }
                 <span class="lamps__time-outs">
-                    { if self.favorite() == side { " · Favorite" } else { " · Underdog" } }
+                    if !self.over() { { " · " } }
+                    { if self.favorite() == side { "Favorite" } else { "Underdog" } }
                     { " · " }<GameTerm name="Moves" />{ format!(" {} · Timeouts ", display.moves) }
                     { timeouts(display.time_outs) }
                 </span>

@@ -185,9 +185,20 @@ pub fn GameView(props: &GameProps) -> Html {
     let entered = league.entered(fixture);
     let bare = entered.is_some_and(|entered| entered.source == Source::Final);
     let closed = fixture < league.regular() && league.playoffs().is_some();
-    let take_back = played.filter(|_| !closed).map(|_| {
+    let take_back = played.filter(|_| !closed).map(|played| {
         let onclick = reform_ask(&asking, true);
-        html! { <Button label="Take this game back" kind={ButtonKind::Quiet} {onclick} /> }
+        let stays = keeper.why_it_stays(played);
+        html! {
+            <>
+                <Button
+                    label="Take this game back"
+                    kind={ButtonKind::Quiet}
+                    disabled={stays.is_some()}
+                    {onclick}
+                />
+                if let Some(why) = stays { <span class="soft season__hint">{ why }</span> }
+            </>
+        }
     });
     let sure = played.filter(|_| *asking).map(|played| {
         let (played, ontakeback, no) = (played.clone(), props.ontakeback.clone(), reform_ask(&asking, false));

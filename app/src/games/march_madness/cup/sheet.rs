@@ -80,7 +80,7 @@ pub fn game_sheet(cup: &Cup, game: u8, sheet: &GameSheet) -> Html {
                 <tbody>{ for Side::ALL.map(score) }</tbody>
             </table>
             <div class="gsheet__teams">
-                { for Side::ALL.map(|side| team(&contest, side, &sheet.teams[side], heads())) }
+                { for Side::ALL.map(|side| team(&contest, side, sheet, heads())) }
             </div>
         </div>
     }
@@ -91,7 +91,8 @@ fn periods(sheet: &GameSheet) -> u8 {
 }
 
 /// A team's positions and cards.
-fn team(contest: &Contest, side: Side, sheet: &TeamSheet, heads: Html) -> Html {
+fn team(contest: &Contest, side: Side, game: &GameSheet, heads: Html) -> Html {
+    let (sheet, scored): (&TeamSheet, _) = (&game.teams[side], game.scorers[side]);
     let name = &contest.setup().teams[side].name;
     let row = |position: Position| {
         let at = position as usize;
@@ -101,6 +102,7 @@ fn team(contest: &Contest, side: Side, sheet: &TeamSheet, heads: Html) -> Html {
             (false, 1) => " (foul)".to_owned(),
             (false, n) => format!(" ({n} fouls)"),
         };
+        let total: u16 = sheet.points[at].iter().sum();
         html! {
             <tr>
                 <th scope="row">
@@ -112,7 +114,14 @@ fn team(contest: &Contest, side: Side, sheet: &TeamSheet, heads: Html) -> Html {
                     { notes }
                 </th>
                 { for sheet.points[at].iter().map(|points| html! { <td>{ *points }</td> }) }
-                <td><b>{ sheet.points[at].iter().sum::<u16>() }</b></td>
+                <td>
+                    <b>{ total }</b>
+                    if let Some(more) = total.checked_sub(scored[at]).filter(|more| *more > 0) {
+                        <small>{ format!(" {more} by the bench") }</small>
+                    } else if scored[at] > total {
+                        <small>{ format!(" {} in all", scored[at]) }</small>
+                    }
+                </td>
             </tr>
         }
     };

@@ -81,11 +81,7 @@ fn banner<G: Scored>(game: &G, how: &str) -> Html {
 
 /// What both teams did, Visitors first.
 fn totals<G: Scored>(game: &G) -> Html {
-    let sum = |side: Side| {
-        let mut sum = Line::default();
-        game.book().teams[side].lines.iter().for_each(|line| sum.add(line));
-        sum
-    };
+    let sum = |side: Side| game.book().teams[side].total();
     let (away, home) = (sum(Side::Visitors), sum(Side::Home));
     let row = |what: &'static str, of: fn(&Line) -> String| {
         html! {
