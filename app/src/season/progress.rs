@@ -22,9 +22,11 @@ pub fn season_progress(league: &League) -> Progress {
     };
     let (played, games) = league.progress();
     let champion = league.champion().and_then(|club| league.clubs.get(club));
-    let moment = match champion {
-        Some(club) => format!("Champions: {}", club.name),
-        None => format!("{played} of {games} games"),
+    let series = league.playoffs().filter(|_| league.is_series());
+    let moment = match (champion, series) {
+        (Some(club), _) => format!("Champions: {}", club.name),
+        (None, Some(series)) => format!("{played} of at most {} games", series.most_games(0)),
+        (None, None) => format!("{played} of {games} games"),
     };
     let (game, sides, finished) = (league.game.clone(), [side(1), side(0)], champion.is_some());
     Progress { game, sides, moment, finished, next: next_game(league), ..Progress::default() }
