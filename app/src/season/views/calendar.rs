@@ -52,11 +52,11 @@ pub fn calendar(view: &View<'_>) -> Html {
     }
 }
 
-/// "Mar 28", "R1 G2", "R12": short enough for a tile.
+/// "Mar 28", "R1 G2", "R12", "G3": short enough for a tile.
 fn short_day(date: &str) -> String {
     match Date::read(date) {
         Some(day) => format!("{} {}", day.month_name().chars().take(3).collect::<String>(), day.day),
-        None => date.replace("Round ", "R").replace(", game ", " G"),
+        None => date.replace("Round ", "R").replace(", game ", " G").replace("Game ", "G"),
     }
 }
 

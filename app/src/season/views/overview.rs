@@ -103,7 +103,9 @@ fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
     let title = format!("{} at {}", league.clubs[fixture.away].name, league.clubs[fixture.home].name);
     let mine = league.mine.first().copied().filter(|club| [fixture.home, fixture.away].contains(club));
     let nth = mine.and_then(|club| league.fixtures_of(club).iter().position(|&other| other == at));
-    let nth = nth.map_or_else(String::new, |n| format!(" · Game {}", n + 1));
+    // a series counts its games instead of days
+    let nth = nth.map(|n| format!("Game {}", n + 1)).filter(|nth| *nth != fixture.date);
+    let nth = nth.map_or_else(String::new, |nth| format!(" · {nth}"));
     html! {
         <section class="next" aria-label="Next game">
             <p class="kicker">
