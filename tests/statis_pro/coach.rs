@@ -320,7 +320,7 @@ fn s6_6_the_coach_in_company_fouls_on_purpose_where_it_pays() {
 }
 
 /// §16: Index Points win points, and more by a coach who waits for what is worth them than by one who takes whatever is
-/// offered first. In 300 games: 11 and 2.7 points a game with eight of them.
+/// offered first. In 300 games with eight of them: 2,616 and 630 points more.
 #[test]
 fn s16_index_points_gain_points_and_more_by_waiting() {
     let (mut over_never, mut over_always) = (0, 0);
