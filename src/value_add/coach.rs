@@ -8,6 +8,7 @@ use super::column::most_steps;
 use super::prepare::Ratings;
 use super::question::{Choice, PickWhy, Question};
 use crate::court::{Player, Position, Side};
+use crate::kit::Order as _;
 use crate::table::{Coach, Game as _};
 
 /// Coaches one side. It keeps no state: the same game and question always give the same answer.
@@ -107,43 +108,64 @@ impl Coach<ValueAdd> for CompanyCoach {
 const LATE: i32 = 4;
 /// The faces of the d20 by which a shooter must be better than the one who goes.
 const BETTER: u8 = 2;
+/// The points that a late substitution must gain to the end of the game, by the exact odds (house).
+const GAINS: f64 = 0.05;
 
-/// The thief or the shooter to bring in late, and for whom. Both sides are asked at the start of a number, before the
-/// visitors' possession.
+/// The best thief or shooter on the bench to bring in late, and for whom: the substitution that gains most by the odds of all
+/// dice, if any does. Both sides are asked at the start of a number, before the visitors' possession.
 fn late(game: &ValueAdd, side: Side) -> Option<Choice> {
-    let rested = |player: &Player| !game.is_tired(*player);
-    let bench = || game.bench(side).map(|player| Player::new(side, player)).filter(rested);
-    let floor = || Position::ALL.into_iter().map(|place| (place, game.player_at(side, place)));
-    let ratings = |player: Player| game.ratings(player);
-    if game.fouls_on_purpose(side) {
-        // on 6 to 8 the best thief of the five tries, with four numbers more
-        let best = floor().map(|(_, player)| ratings(player).steal).max()?;
-        let thief = bench().filter(|&player| ratings(player).steal > best);
-        let thief = thief.max_by_key(|&player| (ratings(player).steal, std::cmp::Reverse(player.index)))?;
-        let off = floor().filter(|&(_, player)| ratings(player).steal < best.max(11));
-        let off = off.filter(|&(_, player)| !only_point_guard(game, side, player));
-        let (position, _) = off.min_by_key(|&(_, player)| worth(ratings(player), game.is_tired(player)))?;
-        return Some(Choice::In { position, player: thief.index });
-    }
-    if game.fouls_on_purpose(side.other()) {
-        // whoever is fouled on purpose answers with those who make free throws (house ruling HV22)
-        let throws = |player: Player| ratings(player).ft;
-        let shooter = bench().max_by_key(|&player| (throws(player), std::cmp::Reverse(player.index)))?;
-        let off = floor().filter(|&(_, player)| !only_point_guard(game, side, player));
-        let (position, off) =
-            off.min_by_key(|&(_, player)| (throws(player), worth(ratings(player), false)))?;
-        return (throws(shooter) >= throws(off) + BETTER)
-            .then_some(Choice::In { position, player: shooter.index });
-    }
+    let floor = || game.five(side);
     let (behind, left) = (-game.margin(side), left(game, side));
-    if left > LATE || behind < 3 || behind <= 2 * left || behind > 4 * left {
+    let needs_threes = left <= LATE && behind >= 3 && behind > 2 * left && behind <= 4 * left;
+    let steals = game.fouls_on_purpose(side);
+    let throws = game.fouls_on_purpose(side.other());
+    if !steals && !throws && !needs_threes {
         return None;
     }
-    let threes = |player: Player| ratings(player).d20[0];
-    let shooter = bench().max_by_key(|&player| (threes(player), std::cmp::Reverse(player.index)))?;
-    let off = floor().filter(|&(_, player)| !only_point_guard(game, side, player));
-    let (position, off) = off.min_by_key(|&(_, player)| (threes(player), worth(ratings(player), false)))?;
-    (threes(shooter) >= threes(off) + BETTER).then_some(Choice::In { position, player: shooter.index })
+    // on 6 to 8 the best thief of the five tries, with four numbers more
+    let best = floor().iter().map(|player| player.steal).max()?;
+    let better = |on: &Ratings, off: &Ratings| match (steals, throws) {
+        (true, _) => on.steal > best && off.steal < best.max(11),
+        // whoever is fouled on purpose answers with those who make free throws (house ruling HV22)
+        (false, true) => on.ft >= off.ft + BETTER,
+        (false, false) => on.d20[0] >= off.d20[0] + BETTER,
+    };
+    let kind = |on: &Ratings| match (steals, throws) {
+        (true, _) => on.steal,
+        (false, true) => on.ft,
+        (false, false) => on.d20[0],
+    };
+    let rested = game.bench(side).map(|player| Player::new(side, player)).filter(|&on| !game.is_tired(on));
+    let on = rested.max_by_key(|&on| (kind(game.ratings(on)), std::cmp::Reverse(on.index)))?;
+    let mut off: Vec<(Position, Player)> =
+        Position::ALL.into_iter().map(|place| (place, game.player_at(side, place))).collect();
+    off.retain(|&(_, off)| better(game.ratings(on), game.ratings(off)) && !only_point_guard(game, side, off));
+    off.order_by_key(|&(_, off)| worth(game.ratings(off), game.is_tired(off)));
+    let plain = if off.is_empty() { 0.0 } else { edges(game, side, left) };
+    let mut found = None;
+    // the exact odds take long: of those who may go, the two who do least
+    for &(position, _) in off.iter().take(2) {
+        let mut then = game.clone();
+        then.book.teams[side].five[position as usize] = on.index;
+        let gain = edges(&then, side, left) - plain;
+        if gain >= GAINS && found.is_none_or(|(most, _)| gain > most) {
+            found = Some((gain, Choice::In { position, player: on.index }));
+        }
+    }
+    found.map(|(_, choice)| choice)
+}
+
+/// What `side` gains on the other with these fives: in the possessions of this number, and in the `left - 1` after it, in which
+/// nobody fouls on purpose. A side that tries for threes does so in all of them.
+fn edges(game: &ValueAdd, side: Side, left: i32) -> f64 {
+    let push = push_with(game, side);
+    let edge = |game: &ValueAdd| game.odds(side, push).expected() - game.odds(side.other(), 0).expected();
+    if left <= 1 {
+        return edge(game);
+    }
+    let mut later = game.clone();
+    later.turn.extra = false;
+    edge(game) + f64::from(left - 1) * edge(&later)
 }
 
 /// The largest deficit at which the coach still fouls with two possessions to play.
@@ -164,13 +186,17 @@ impl ValueAdd {
 
 /// Tries for threes when two points a possession are no longer enough, but threes still are.
 fn push(game: &ValueAdd, side: Side) -> Option<Choice> {
-    let behind = -game.margin(side);
-    if game.push() > 0 || behind < 3 || behind <= 2 * left(game, side) || behind > 4 * left(game, side) {
-        return None;
+    let steps = if game.push() > 0 { 0 } else { push_with(game, side) };
+    (steps > 0).then_some(Choice::Push { steps })
+}
+
+/// By how many steps this five tries for threes now; 0 where twos will do.
+fn push_with(game: &ValueAdd, side: Side) -> u8 {
+    let (behind, left) = (-game.margin(side), left(game, side));
+    if behind < 3 || behind <= 2 * left || behind > 4 * left {
+        return 0;
     }
-    let steps =
-        game.five(side).iter().map(|player| most_steps(player.d20)).max().filter(|&steps| steps > 0)?;
-    Some(Choice::Push { steps })
+    game.five(side).iter().map(|player| most_steps(player.d20)).max().unwrap_or(0)
 }
 
 /// Avoids fouls with a lead of three before the opponents' last possession: no four-point play.

@@ -256,11 +256,12 @@ fn db_15_the_coach_in_company_plays_zone_and_double_teams_where_it_pays() {
     assert_eq!(act(basket().choose(first)), None);
 }
 
-/// audit DB-15: it pays, against the same teams with the same luck.
+/// audit DB-15: §18, §19. It pays, against the same teams with the same luck: 8,065 points in 6,000 games, 1.34 a game, which
+/// without the decision are none. The limit is half a point a game.
 #[test]
 fn db_15_defenses_by_the_cards_gain_points() {
     let mut gained = 0;
-    let games = games(120, 2_000);
+    let games = games(1_000, 6_000);
     for seed in 0..games {
         let with = if seed % 2 == 0 { Side::Home } else { Side::Visitors };
         let margin = |company: bool| {
@@ -275,5 +276,6 @@ fn db_15_defenses_by_the_cards_gain_points() {
         gained += margin(true) - margin(false);
     }
     println!("{gained} points in {games} games");
-    assert!(gained > -(games as i32), "{gained} points in {games} games");
+    // by chance few games may come to anything
+    assert!(games < 1_000 || 2 * gained > games as i32, "{gained} points in {games} games");
 }

@@ -157,7 +157,7 @@ fn is_ruled(book: &Book, text: &str, rows: &[[String; 4]], [section, rule, ..]: 
         false => covers(section, cited),
     };
     rule.split(|c: char| !c.is_alphanumeric()).any(names)
-        || listed(text).iter().any(|(_, sections)| sections.iter().any(|cited| here(&cited)))
+        || listed(text).iter().any(|(_, sections)| sections.iter().any(here))
 }
 
 /// The heads of DICE and March Madness count what can be counted again: the rows, those that are played as printed and

@@ -435,6 +435,20 @@ fn s2_5_no_suggested_rotation_leaves_the_floor_without_a_point_guard() {
     assert_eq!(teams, 91);
 }
 
+/// §2.5: whoever takes all point guards off is told from when to when.
+#[test]
+fn s2_5_possessions_without_a_point_guard_are_told() {
+    let team = pictured().teams[Home].clone();
+    let mut plan = Rotation::best_five(&team);
+    assert!(!plan.warnings(&team, false).iter().any(is_alone));
+    // Teague is Kentucky's only point guard
+    let led = |player: &u8| team.players[usize::from(*player)].corner <= 1;
+    let slot = plan.five().iter().position(led).expect("a point guard");
+    let other = (0..team.players.len() as u8).find(|player| !led(player) && !plan.five().contains(player));
+    plan.assign(slot, other.expect("a reserve"), 30, 26);
+    assert_eq!(plan.warnings(&team, false), [PlanWarning::NoPointGuard { from: 30, to: 26 }]);
+}
+
 /// §2.2: a suggested rotation tires nobody but point guards where a team has too few possessions of them.
 #[test]
 fn s2_2_rotations_from_the_cards_hardly_tire_anybody() {
@@ -508,6 +522,39 @@ fn s2_5_a_tired_point_guard_rests_while_another_one_leads() {
     }
 }
 
+/// §2.2: the five with most possessions stand in the slots of their cards; a 0, a point guard who plays elsewhere, is a second
+/// guard there.
+#[test]
+fn s2_2_the_five_stand_in_the_slots_of_their_cards() {
+    for corners in [[5, 4, 3, 2, 1], [1, 2, 3, 4, 5], [3, 5, 1, 4, 2], [3, 0, 1, 5, 4], [0, 1, 3, 4, 5]] {
+        let mut team = pictured().teams[Home].clone();
+        team.players.truncate(5);
+        for (card, corner) in team.players.iter_mut().zip(corners) {
+            card.corner = corner;
+        }
+        let five = Rotation::best_five(&team).five().map(|player| team.players[usize::from(player)].corner);
+        let guard = if corners.contains(&0) { 0 } else { 2 };
+        assert_eq!(five, [1, guard, 3, 4, 5], "{corners:?}");
+    }
+}
+
+/// §2.2: the border between two stints moves between the possessions that both keep.
+#[test]
+fn s2_2_a_border_leaves_a_possession_to_both_stints() {
+    let mut plan = Rotation::starters([0, 1, 2, 3, 4]);
+    plan.assign(4, 7, 44, 31);
+    plan.assign(4, 8, 30, 16);
+    let from =
+        |plan: &Rotation| plan.slots[4].iter().map(|stint| (stint.player, stint.from)).collect::<Vec<_>>();
+    assert_eq!(from(&plan), [(7, 44), (8, 30), (4, 15)]);
+    let moved = |stint, to| from(&plan.with_border(4, stint, to));
+    assert_eq!(moved(1, 35), [(7, 44), (8, 35), (4, 15)]);
+    assert_eq!(moved(1, 100), [(7, 44), (8, 43), (4, 15)], "one for the first");
+    assert_eq!(moved(1, 2), [(7, 44), (8, 16), (4, 15)], "one for the second");
+    assert_eq!(moved(2, -5), [(7, 44), (8, 30), (4, 1)]);
+    assert_eq!(moved(3, 9), from(&plan), "there is no such border");
+}
+
 /// §2.2: a stint is cut in halves; a simple rotation ends at 2 at the earliest, so that the starters play the last possession.
 #[test]
 fn s2_2_a_stint_is_cut_in_the_middle_and_a_simple_rotation_leaves_the_last_possession() {
@@ -517,6 +564,24 @@ fn s2_2_a_stint_is_cut_in_the_middle_and_a_simple_rotation_leaves_the_last_posse
     assert_eq!(rotation.slots[4].iter().map(|stint| stint.from).collect::<Vec<_>>(), [44, 22]);
     rotation.split(&team, 4, 1);
     assert_eq!(rotation.slots[4].iter().map(|stint| stint.from).collect::<Vec<_>>(), [44, 22, 11]);
+    // whoever has most possessions left of those who sit meanwhile
+    let mut plan = Rotation::best_five(&team);
+    for stint in [0, 1, 1] {
+        let sits = |player: &u8| (1..=44).all(|n| (0..4).all(|slot| plan.player_at(slot, n) != *player));
+        let left = |player: &u8| {
+            i16::from(team.players[usize::from(*player)].possessions) - i16::from(plan.planned(*player))
+        };
+        let of = plan.slots[4][stint].player;
+        let most = (0..team.players.len() as u8)
+            .filter(|player| sits(player) && *player != of)
+            .map(|p| left(&p))
+            .max();
+        let before = plan.clone();
+        plan.split(&team, 4, stint);
+        let came = plan.slots[4][stint + 1].player;
+        let had = i16::from(team.players[usize::from(came)].possessions) - i16::from(before.planned(came));
+        assert_eq!(Some(had), most, "stint {stint}");
+    }
     for last in [1, 2] {
         let rotation = Rotation::simple(&pictured().teams[Visitors], last);
         assert_eq!(rotation.slots.each_ref().map(|stints| stints[1].from), [1; 5], "{last}");

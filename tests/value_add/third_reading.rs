@@ -1,9 +1,10 @@
 //! Rows of the audit of 25 November 2026 (VB-7 to VB-14).
 
 use super::table::{Home, Table, Visitors};
+use crate::cases::games;
 use hardwood::court::{PerSide, Player, Position, Side};
 use hardwood::kit::Seed;
-use hardwood::table::{Coach, Need, Scored, simulate};
+use hardwood::table::{Coach, Need};
 use hardwood::value_add::boards::{Board, read_throw};
 use hardwood::value_add::cards::CardSet;
 use hardwood::value_add::{Choice, CompanyCoach, Matchup, Question, Ratings, Rotation, Setup, ValueAdd};
@@ -91,9 +92,17 @@ fn vb_11_each_starter_plays_to_the_end_once_the_card_lasts() {
         for (slot, &starter) in starters.iter().enumerate() {
             let plays = team.players[usize::from(starter)].possessions;
             let stints = &rotation.slots[slot];
-            assert!(stints.len() <= 2, "{}: nobody rests in between", team.name);
+            // the reserves of the simple rotation sit on the same starters
+            let covered = Rotation::simple(team, 34).player_at(slot, 44) != starter;
+            let rests = covered && plays < 44;
+            assert_eq!(
+                stints.len(),
+                1 + usize::from(rests),
+                "{}: {starter}, nobody rests in between",
+                team.name
+            );
             let from = stints.last().expect("a stint").from;
-            assert!(from == plays.clamp(1, 44) || stints.len() == 1, "{}: {from} of {plays}", team.name);
+            assert_eq!(from, if rests { plays.max(1) } else { 44 }, "{}: {from} of {plays}", team.name);
         }
     }
 }
@@ -139,19 +148,47 @@ fn vb_14_the_coach_in_company_brings_thieves_and_shooters_late() {
     assert!(brought.iter().all(|by| by.0.iter().all(|n| *n > 0)), "{brought:?}");
 }
 
-/// audit VB-14: §4.4: what the coach in company does late does not lose games.
+/// What `side` gains on the other in this number, by the odds of all dice. Who needs threes tries for them.
+fn edge(game: &ValueAdd, side: Side, threes: bool) -> f64 {
+    let steps = 0..=if threes { 9 } else { 0 };
+    let own = steps.map(|push| game.odds(side, push)).max_by(|a, b| a.at_least(3).total_cmp(&b.at_least(3)));
+    own.map_or(0.0, |own| own.expected()) - game.odds(side.other(), 0).expected()
+}
+
+/// audit VB-14: §4.4: what the coach in company does late pays, by the exact odds of the possessions at hand: in 240 games a
+/// hundred substitutions gain 5.4 points, and none loses any. In results that is too little to be seen: 19 points and no win
+/// more in 1,500 games with the same luck. The best thief or shooter for whoever does least, without the odds, lost 534 points
+/// in 4,000 games.
 #[test]
 fn vb_14_late_substitutions_pay() {
-    let mut won = 0;
-    let games = 600;
+    let (mut brought, mut gained, mut least) = (0_u64, 0.0, f64::MAX);
+    let games = games(240, 4_000);
     for seed in 0..games {
         let team = |n: u64| SET.teams[(n % SET.teams.len() as u64) as usize].clone();
-        let setup = Arc::new(Setup::new(team(seed / 2), team(seed / 2 + 9)));
-        let with = if seed % 2 == 0 { Side::Home } else { Side::Visitors };
-        let coaches = PerSide(Side::ALL.map(|side| CompanyCoach { company: side == with }));
-        let plain = PerSide(Side::ALL.map(|_| CompanyCoach::default()));
-        let by = |coaches| simulate::<ValueAdd, _>(&setup, Seed(seed), coaches).expect("a game").game;
-        won += i32::from(by(coaches).winner() == Some(with)) - i32::from(by(plain).winner() == Some(with));
+        let setup = Arc::new(Setup::new(team(seed), team(seed + 7)));
+        let mut session =
+            hardwood::table::Session::<ValueAdd>::new(setup, Some(Seed(seed))).expect("a setup");
+        let mut company = CompanyCoach { company: true };
+        while let Some(input) = session.input_of(&mut company, &Side::ALL) {
+            let mut late = None;
+            if let Need::Choose { side, question: Question::Lineup, .. } = *session.need() {
+                let game = session.game();
+                let choice = company.choose(game, side, &Question::Lineup);
+                if choice != CompanyCoach::default().choose(game, side, &Question::Lineup) {
+                    let threes = !Side::ALL.iter().any(|&side| game.fouls_on_purpose(side));
+                    late = Some((side, threes, edge(game, side, threes)));
+                }
+            }
+            session.input(input).expect("on offer");
+            if let Some((side, threes, before)) = late {
+                let gain = edge(session.game(), side, threes) - before;
+                (brought, gained, least) = (brought + 1, gained + gain, gain.min(least));
+            }
+        }
     }
-    assert!(won >= -3, "{won} of {games}");
+    println!("{brought} brought in gain {gained:.2} points by the odds, {least:.3} at least");
+    assert!(least > 0.0, "one loses {least:.3} points");
+    // by chance few games may have none
+    let enough = brought * 4 > games && gained > 0.04 * brought as f64;
+    assert!(games < 240 || enough, "{brought} brought in gain {gained:.2} points in {games} games");
 }

@@ -14,16 +14,22 @@ const GOOD: i32 = 100;
 /// The price for a purchase that would otherwise expire with the period, such as a rebound or an ignored
 /// shooting foul.
 const FAIR: i32 = 50;
+/// In company, the price before the last two minutes of a period: a rebound, a shooting or an offensive foul, or a steal in the
+/// penalty; in them it is [`FAIR`] (house). Of seven prices tried in 300 games with eight Index Points it won most, 11 points
+/// a game more than without them; buying whatever is offered first won 8.3, and a simulation's prices 7.9.
+const IN_COMPANY: i32 = 85;
 /// Minutes per game that make a player irreplaceable.
 const STAR: u16 = 30;
 
 impl Policy {
     /// §16 Whether the coach buys the offer. Points cannot be saved across periods, so within a period they
     /// wait for the best chance, and in the last period for the end.
-    pub(super) fn buys(&self, game: &StatisPro, side: Side, offer: IndexOffer) -> bool {
+    pub(super) fn buys(&self, game: &StatisPro, side: Side, offer: IndexOffer, in_company: bool) -> bool {
         let needs = match self.orders.index {
             IndexUse::ByHand => return false,
             IndexUse::Freely => FAIR,
+            IndexUse::Sparingly if in_company && game.time_left() > 120 => IN_COMPANY,
+            IndexUse::Sparingly if in_company => FAIR,
             IndexUse::Sparingly => needed(game),
         };
         !rotation::decided(game, side) && worth(game, side, offer) >= needs

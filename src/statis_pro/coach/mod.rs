@@ -9,6 +9,7 @@ mod due;
 mod floor;
 mod index;
 mod matchups;
+mod on_purpose;
 mod places;
 mod policy;
 mod reason;
@@ -42,7 +43,7 @@ pub struct HouseCoach {
     caches: PerSide<RotationCache>,
     /// The coach plays one game without interruption, so plans and caches stay valid.
     one_game: bool,
-    /// Somebody looks on: the five stand where their cards say, and plays are called for regulars.
+    /// Somebody looks on: the five stand where their cards say, plays are called for regulars, and fouls on purpose pay.
     in_company: bool,
 }
 
@@ -76,10 +77,25 @@ impl Coach<StatisPro> for HouseCoach {
     #[inline(always)]
     fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
         let act = self.policy.act(game, side, window, &self.plans[side]);
-        if self.in_company && matches!(act, Some(Choice::CallPlay { .. })) {
-            return self.play(game, side, window).or(act);
+        if !self.in_company {
+            return act;
         }
-        act
+        match (act, window) {
+            (_, Question::Index { offer }) => {
+                self.policy.buys(game, side, *offer, true).then_some(Choice::UseIndex)
+            }
+            (Some(Choice::CallPlay { .. }), _) => self.play(game, side, window).or(act),
+            (None | Some(Choice::Hack { .. }), Question::Defense { press })
+                if self.policy.fouls_where_it_pays =>
+            {
+                if *press {
+                    on_purpose::foul(game, side)
+                } else {
+                    None
+                }
+            }
+            _ => act,
+        }
     }
 
     fn reason(
@@ -114,8 +130,9 @@ impl HouseCoach {
         HouseCoach { one_game: true, ..self }
     }
 
-    /// Has the coach arrange the five as their cards say and call plays only for regulars, because somebody looks on.
-    /// Simulations do without, so that their results stay what they are.
+    /// Has the coach arrange the five as their cards say, call plays only for regulars, foul on purpose only where the throws
+    /// are worth less than the possession and wait less long for a use of Index Points, because somebody looks on. Simulations do without, so that their results
+    /// stay what they are.
     #[must_use]
     pub fn in_company(self) -> Self {
         HouseCoach { in_company: true, ..self }

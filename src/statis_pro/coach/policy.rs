@@ -45,6 +45,8 @@ pub(in super::super) struct Policy {
     pub good_look: i16,
     /// The highest FREE THROW of a player the coach fouls on purpose in the last minutes (6.6); 0 for none.
     pub hacks: i16,
+    /// Whether the coach, where somebody looks on, fouls on purpose wherever that pays (6.6), and nowhere else.
+    pub fouls_where_it_pays: bool,
     /// Three-pointers per game that players try beyond their card's number, in hundredths.
     pub likes_threes: i32,
 }
@@ -66,6 +68,7 @@ impl Policy {
             runs_on: Column::D,
             good_look: 46,
             hacks: 0,
+            fouls_where_it_pays: true,
             likes_threes: 0,
         };
         match character {
@@ -86,6 +89,7 @@ impl Policy {
             Character::ByTheBook => Policy {
                 orders: Orders { press: Press::Never, foul: 5, ..steady.orders },
                 patience: 60,
+                fouls_where_it_pays: false,
                 ..steady
             },
         }
@@ -93,6 +97,6 @@ impl Policy {
 
     /// The steady coach's thresholds under a person's orders.
     pub const fn with_orders(orders: Orders) -> Policy {
-        Policy { orders, ..Policy::of(Character::Steady) }
+        Policy { orders, fouls_where_it_pays: false, ..Policy::of(Character::Steady) }
     }
 }

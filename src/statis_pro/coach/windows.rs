@@ -40,7 +40,7 @@ impl Policy {
             Question::Inbound { upcourt } => self.inbound(game, side, *upcourt),
             Question::Defense { press } => self.defend(game, side, *press),
             Question::FreeThrow { shooter } => self.free_throw(game, side, *shooter),
-            Question::Index { offer } => self.buys(game, side, *offer).then_some(Choice::UseIndex),
+            Question::Index { offer } => self.buys(game, side, *offer, false).then_some(Choice::UseIndex),
             _ => None,
         }
     }
@@ -202,14 +202,11 @@ impl Policy {
             return None;
         }
         let attack = side.other();
-        let on = game.filled_positions(attack).min_by_key(|&p| game.rated(attack, p).ft)?;
+        let on = worst_thrower(game, attack)?;
         if game.rated(attack, on).ft > self.hacks || game.card(game.player_at(attack, on)).minutes == 0 {
             return None;
         }
-        let by = game.filled_positions(side).min_by_key(|&p| game.fouls_of(game.player_at(side, p)))?;
-        let choice = Choice::Hack { by, on };
-        let spare = game.fouls_of(game.player_at(side, by)) + 2 < game.rules().personal_fouls;
-        (spare && game.legal(side, &Question::Defense { press: false }).contains(&choice)).then_some(choice)
+        foul_on(game, side, on)
     }
 
     /// §6.2, §6.8 Freezes their shooter while time-outs are left over; makes ours miss if only a rebound can
@@ -225,6 +222,19 @@ impl Policy {
             (game.time_outs_now(side).full > 1 || game.time_left() <= 12).then_some(Choice::Freeze)
         }
     }
+}
+
+/// The player of `side` on the floor who makes the fewest free throws.
+pub(super) fn worst_thrower(game: &StatisPro, side: Side) -> Option<Position> {
+    game.filled_positions(side).min_by_key(|&p| game.rated(side, p).ft)
+}
+
+/// §6.6 A foul on purpose on the player at `on`, by whoever can best spare one; `None` if nobody can.
+pub(super) fn foul_on(game: &StatisPro, side: Side, on: Position) -> Option<Choice> {
+    let by = game.filled_positions(side).min_by_key(|&p| game.fouls_of(game.player_at(side, p)))?;
+    let choice = Choice::Hack { by, on };
+    let spare = game.fouls_of(game.player_at(side, by)) + 2 < game.rules().personal_fouls;
+    (spare && game.legal(side, &Question::Defense { press: false }).contains(&choice)).then_some(choice)
 }
 
 /// Whether there may be a reason to stop play: the end, a tired player, a Rest Period or a Time card close
