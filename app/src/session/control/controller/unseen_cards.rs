@@ -11,7 +11,7 @@ impl<G: PlayableGame> GameController<G> {
     /// without looking has any cards that nobody has seen. If it has one of those named, the program exchanges it for
     /// another one: to refuse it would tell that the hand has it, and the person holds it.
     pub(super) fn make_room(&mut self, text: &str) {
-        let Some(viewer) = self.sole_coach().filter(|_| self.own_cards()) else { return };
+        let Some(viewer) = self.sole_coach().filter(|_| G::SECRETS && self.own_cards()) else { return };
         if !matches!(self.session.need(), Need::Draw { .. }) {
             return;
         }
