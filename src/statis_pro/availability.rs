@@ -5,6 +5,7 @@ use super::cards::{PlayerCard, TeamCard};
 use super::fac::Class;
 use super::lineup::usual_starters;
 use super::setup::Setup;
+use super::ten_day::TenDayCards;
 use crate::court::Position;
 use crate::kit::{Problem, Provenance};
 use serde::{Deserialize, Serialize};
@@ -87,8 +88,20 @@ pub fn game_day(
     team: &TeamCard,
     available: &Availability,
 ) -> Result<(TeamCard, RosterChanges), Vec<Problem>> {
-    let mut builder =
-        RosterBuilder { team: team.clone(), today: RosterChanges::default(), problems: Vec::new() };
+    game_day_with(team, available, &TenDayCards::default())
+}
+
+/// §14G As [`game_day`], with a person's own Ten-Day Contract cards.
+///
+/// # Errors
+/// As [`game_day`].
+pub fn game_day_with(
+    team: &TeamCard,
+    available: &Availability,
+    cards: &TenDayCards,
+) -> Result<(TeamCard, RosterChanges), Vec<Problem>> {
+    let (team, today) = (team.clone(), RosterChanges::default());
+    let mut builder = RosterBuilder { team, today, problems: Vec::new(), cards };
     builder.today.available = available.clone();
     builder.check();
     if builder.problems.is_empty() {
@@ -125,13 +138,14 @@ fn at_same_position<'a>(
         .map(|(place, _)| place)
 }
 
-struct RosterBuilder {
+struct RosterBuilder<'a> {
     team: TeamCard,
     today: RosterChanges,
     problems: Vec<Problem>,
+    cards: &'a TenDayCards,
 }
 
-impl RosterBuilder {
+impl RosterBuilder<'_> {
     fn problem(&mut self, message: String) {
         self.problems.push(Problem::new(self.team.name.clone(), message));
     }
@@ -247,7 +261,7 @@ impl RosterBuilder {
         });
         let range = missing.map_or((0, 0), |card| card.foul_range);
         let for_whom = missing.map_or(String::new(), |card| format!(" for {}", card.name));
-        self.team.players.push(PlayerCard { foul_range: range, ..ten_day(position) });
+        self.team.players.push(PlayerCard { foul_range: range, ..self.cards.card(position) });
         self.today.added += 1;
         self.today.why.push(format!("Ten-day {position}{for_whom}"));
     }

@@ -11,6 +11,7 @@ mod write;
 
 pub use crate::kit::form::SetEntry;
 pub use fields::editable;
+pub(super) use printed::printed_players;
 pub use printed::{PRINTED_FIELDS, PrintedField};
 pub use read::Checked;
 pub use schema::schema;
