@@ -1,8 +1,8 @@
 //! Leagues: a season that a person plays, with its teams, fixtures and results so far.
 
+use super::club_rotations::ClubRotations;
 use super::injury::LastingInjury;
 use super::played::{Entered, FixtureResult};
-use super::rotations::ClubRotations;
 use super::schedule::{Fixture, Schedule};
 use super::series::Playoffs;
 use super::tally::Tally;

@@ -12,6 +12,7 @@ mod awards;
 mod box_sheet;
 mod box_text;
 mod card_season;
+mod club_rotations;
 mod compare;
 mod entered;
 mod file;

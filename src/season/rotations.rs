@@ -1,6 +1,7 @@
 //! What a person settles for a team of a season: who starts, and how long each player plays at most. Games that were
 //! played before a change keep what they were played by, so that they can be played again as they were.
 
+use super::club_rotations::ClubRotations;
 use super::league::League;
 use super::numbers::{Reader, from_text, to_text};
 use crate::court::RotationPlan;
@@ -15,25 +16,6 @@ pub enum RotationError {
     /// A player starts twice, or the roster lacks one.
     #[error("a player starts at two positions, or is not on the roster: choose five different players")]
     Players,
-}
-
-/// What is settled for a club: for the games to come, and what earlier games were played by.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct ClubRotations {
-    now: RotationPlan,
-    before: Vec<(RotationPlan, BTreeSet<usize>)>,
-}
-
-impl ClubRotations {
-    /// The same before the first game.
-    pub(super) fn again(&self) -> ClubRotations {
-        ClubRotations { now: self.now, before: vec![] }
-    }
-
-    fn at(&self, fixture: usize) -> RotationPlan {
-        let played = self.before.iter().find(|(_, games)| games.contains(&fixture));
-        played.map_or(self.now, |(plan, _)| *plan)
-    }
 }
 
 impl League {

@@ -1,9 +1,9 @@
 //! A person's own Ten-Day Contract cards (14G), typed as they are printed.
 
-use super::availability::ten_day;
 use super::cards::{PRINTED_FIELDS, PlayerCard, printed_players};
+use super::fac::Class;
 use crate::court::Position;
-use crate::kit::Problem;
+use crate::kit::{Problem, Provenance};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::fmt::Write as _;
 
@@ -176,6 +176,42 @@ impl<'de> Deserialize<'de> for TenDayCards {
             let first = problems.first().map(ToString::to_string).unwrap_or_default();
             D::Error::custom(format!("the ten-day cards in it can't be read: {first}"))
         })
+    }
+}
+
+/// §14G The Ten-Day Contract card of a position. All such cards at a position are alike (house ruling H66):
+/// the average of the 2009-10 players who played less than 700 minutes there, rounded down, with DEFENSE two
+/// points worse.
+#[must_use]
+pub fn ten_day(position: Position) -> PlayerCard {
+    let card = |[fg, atts, three_atts, three, ft]: [u8; 5], [rebounds, blocks, assists, steals]: [u8; 4]| {
+        PlayerCard {
+            name: format!("Ten-day {position}"),
+            classes: vec![Class::of(position)],
+            fg,
+            atts,
+            three_atts,
+            three: (three > 0).then_some(three),
+            ft,
+            rebounds,
+            blocks,
+            assists,
+            steals,
+            foul_drawing: 70,
+            defense: -2,
+            games: 82,
+            minutes: 80,
+            plays: Some(position),
+            status: Provenance::House,
+            ..PlayerCard::default()
+        }
+    };
+    match position {
+        Position::Pg => card([46, 10, 3, 29, 77], [9, 0, 8, 3]),
+        Position::Sg => card([43, 11, 4, 30, 75], [12, 1, 4, 3]),
+        Position::Sf => card([43, 10, 2, 32, 67], [14, 1, 3, 2]),
+        Position::Pf => card([45, 10, 0, 0, 67], [22, 2, 2, 2]),
+        Position::C => card([50, 8, 0, 0, 60], [25, 4, 2, 2]),
     }
 }
 

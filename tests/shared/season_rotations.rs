@@ -31,7 +31,8 @@ fn dice() -> League {
 
 /// A plan for a roster: its sixth to tenth players start, its first three are limited.
 fn plan() -> RotationPlan {
-    let mut plan = RotationPlan { starters: Some([7, 6, 5, 8, 9]), ..RotationPlan::default() };
+    let mut plan = RotationPlan::default();
+    plan.starters = Some([7, 6, 5, 8, 9]);
     [(0, 20), (1, 12), (2, 0)].into_iter().for_each(|(at, most)| plan.set_most(at, Some(most)));
     plan
 }
@@ -101,7 +102,8 @@ fn dice_keeps_to_starters_and_most_minutes() {
 fn a_plan_that_fits_no_roster_changes_nothing() {
     let mut league = statis_pro();
     let before = league.to_json();
-    let twice = RotationPlan { starters: Some([0, 0, 1, 2, 3]), ..RotationPlan::default() };
+    let mut twice = RotationPlan::default();
+    twice.starters = Some([0, 0, 1, 2, 3]);
     assert_eq!(league.set_rotation(0, twice), Err(RotationError::Players));
     assert_eq!(league.set_rotation(99, plan()), Err(RotationError::NoClub));
     assert_eq!(league.to_json(), before, "and a file without plans is as it was");

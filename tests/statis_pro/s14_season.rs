@@ -217,7 +217,9 @@ fn s14g_own_ten_day_cards_are_signed_saved_and_linked() {
         TenDayCards::read("A; C; 33; 7; 55; 30; X; 6; -1\nB; F; 44; 6; 60; 20; X; 5; 0").expect("two cards");
     let mut setup = crate::league::fixture(3);
     setup.ten_day = Some(own);
-    let out = Availability { out: (0..6).collect(), ..Availability::default() };
+    // five are left, so that three are signed
+    let players = setup.teams[Side::Home].players.len() as u8;
+    let out = Availability { out: (0..players - 5).collect(), ..Availability::default() };
     let setup = setup.on_the_day(PerSide::new(out, Availability::default())).expect("it can be played");
     let signed: Vec<(&str, u8)> = setup.teams[Side::Home]
         .players
