@@ -1,5 +1,6 @@
 //! Player and team cards of DICE Basketball, and the JSON file of a card set (DICE §4, §6-8, §11-15, §17).
 
+use crate::book::sheet::CardLimits;
 use crate::court::Position;
 use crate::kit::Provenance;
 use crate::kit::form::Kind::{Color, List, Number, Text, Word};
@@ -80,6 +81,15 @@ pub struct PlayerCard {
     /// A remark on the ratings: "estimated: STL". Usually empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
+}
+
+impl PlayerCard {
+    /// What the card limits, for a scoresheet: shots until the player is tired (13), and threes (8).
+    #[must_use]
+    pub fn limits(&self) -> CardLimits {
+        let threes = if self.three.is_some() { self.three_limit } else { 0 };
+        CardLimits { stamina: Some(self.stamina), threes: Some(threes) }
+    }
 }
 
 const TEAM: &[Field] = &[

@@ -6,7 +6,7 @@ use super::link::Reference;
 use super::read_out::read_out;
 use super::{Character, Choice, DiceBasketball, HouseCoach, Lamps, Question, Setup, Talk, read_dice};
 use crate::book::paper::Paper;
-use crate::court::{PerSide, Player, Side};
+use crate::court::{PerSide, Player, RotationPlan, Side};
 use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
@@ -26,11 +26,22 @@ pub struct BenchPolicy {
     /// Whether an assistant substitutes for a person.
     #[serde(default)]
     pub assistant: PerSide<bool>,
+    /// What a person has settled for each team: who starts, and the most minutes of its players.
+    #[serde(default, skip_serializing_if = "nothing_settled")]
+    pub rotations: PerSide<RotationPlan>,
+}
+
+fn nothing_settled(rotations: &PerSide<RotationPlan>) -> bool {
+    rotations.0.iter().all(RotationPlan::is_empty)
 }
 
 impl Default for BenchPolicy {
     fn default() -> Self {
-        BenchPolicy { characters: PerSide::default(), assistant: PerSide::new(true, true) }
+        BenchPolicy {
+            characters: PerSide::default(),
+            assistant: PerSide::new(true, true),
+            rotations: PerSide::default(),
+        }
     }
 }
 
@@ -42,11 +53,12 @@ impl Hosted for DiceBasketball {
     const SIDES: &'static [Side] = &Side::ALL;
 
     fn house(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
-        policy.characters.map(HouseCoach::of)
+        policy.characters.map(|character| HouseCoach::of(character).keeping_to(policy.rotations))
     }
 
     fn house_for_one_game(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
-        policy.characters.map(|character| HouseCoach::of(character).for_one_game())
+        let coach = |character| HouseCoach::of(character).keeping_to(policy.rotations).for_one_game();
+        policy.characters.map(coach)
     }
 
     fn house_in_company(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
@@ -100,7 +112,7 @@ impl TwoTeams for DiceBasketball {
     const JOINS_SETS: bool = true;
 
     fn coach(policy: &BenchPolicy, side: Side, house: bool) -> Bench<HouseCoach> {
-        Bench { coach: HouseCoach::of(policy.characters[side]), house }
+        Bench { coach: HouseCoach::of(policy.characters[side]).keeping_to(policy.rotations), house }
     }
 
     fn in_company(bench: Bench<HouseCoach>) -> Bench<HouseCoach> {

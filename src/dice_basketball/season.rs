@@ -1,11 +1,13 @@
 //! Seasons of DICE Basketball: the options of a season, and who is hurt for how many games (§14).
 
-use super::cards::TeamCard;
+use super::bench::starters;
+use super::cards::{PlayerCard, TeamCard};
 use super::charts::{Charts, as_file};
 use super::game::DiceBasketball;
+use super::hosted::BenchPolicy;
 use super::setup::{Code, HouseRules, Setup};
 use crate::book::sheet;
-use crate::court::{PerSide, Player, Position, Side};
+use crate::court::{PerSide, Player, Position, RotationPlan, Side};
 use crate::kit::Invalid;
 use crate::season::{
     CardRunner, CardSeason, CardSeasonGame, FixtureRunner, LastingInjury, League, PlayerMinutes, SeasonGame,
@@ -47,6 +49,12 @@ impl SeasonGame for DiceBasketball {
 
     fn job_runner(rules: &Value) -> Result<Box<dyn FixtureRunner>, Invalid> {
         Ok(Box::new(CardRunner::<Self>::new(rules)?))
+    }
+
+    const KEEPS_ROTATIONS: bool = true;
+
+    fn season_bench(settled: PerSide<RotationPlan>) -> BenchPolicy {
+        BenchPolicy { rotations: settled, ..BenchPolicy::default() }
     }
 
     /// The chart's games (§14); a season keeps the longest injury of a game.
@@ -103,6 +111,19 @@ impl CardSeasonGame for DiceBasketball {
     fn fixture_setup(teams: PerSide<TeamCard>, options: &SeasonOptions, out: PerSide<Vec<u8>>) -> Setup {
         let SeasonOptions { code, house, charts } = options.clone();
         Setup { teams, code, house, charts, told: None, out }
+    }
+
+    fn limits(team: &TeamCard, player: usize) -> sheet::CardLimits {
+        team.players.get(player).map(PlayerCard::limits).unwrap_or_default()
+    }
+
+    fn starters(team: &TeamCard) -> [u8; 5] {
+        starters(team)
+    }
+
+    fn regulation_minutes(options: &SeasonOptions) -> u16 {
+        let rules = options.code.rules();
+        u16::from(rules.periods) * rules.seconds / 60
     }
 
     fn sheet_code(options: &SeasonOptions) -> sheet::Code {

@@ -180,6 +180,7 @@ impl DiceBasketball {
                 number: card.number.clone(),
                 name: card.name.clone(),
                 position: card.position.to_string(),
+                limits: card.limits(),
             });
             SheetTeam {
                 name: team.name.clone(),

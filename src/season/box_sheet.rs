@@ -2,7 +2,7 @@
 
 use super::league::League;
 use super::numbers::{Reader, from_text, to_text};
-use super::played::FixtureResult;
+use super::played::{FixtureResult, Source};
 use crate::book::Line;
 use crate::book::workbook::{Cell, Style, Workbook, Worksheet};
 use crate::court::Side;
@@ -63,25 +63,34 @@ impl League {
             std::iter::once(number).chain(texts.map(|text| Cell::text(text, Style::Plain))).collect()
         };
         if game.totals() == result.totals {
-            for (player, line) in
-                game.book.teams[side].lines.iter().enumerate().filter(|(_, line)| line.played)
-            {
+            let lines = &game.book.teams[side].lines;
+            // a box score may lack what nobody has: it was not counted
+            let any = |has: fn(&Line) -> bool| lines.iter().any(has);
+            let lacks = [("MIN", any(|line| line.seconds > 0)), ("+/-", any(|line| line.plus_minus != 0))];
+            let lacks = lacks.into_iter().filter(|(_, known)| !known).map(|(name, _)| name);
+            let lacks: Vec<&str> = lacks.collect();
+            for (player, line) in lines.iter().enumerate().filter(|(_, line)| line.played) {
                 let name = self.clubs[club].players.get(player).map_or("Ten-day player", String::as_str);
                 let mut row = own(name, if line.started { "yes" } else { "" });
-                row.extend(counts(line).map(Cell::number));
+                row.extend(cells(line, &lacks));
                 rows.push(row);
             }
         }
         let mut row = own("Team", "");
-        let team = counts(&result.totals[side]).map(Cell::number);
-        // minutes, and points while on the floor, are players' alone
-        let blank = ["MIN", "+/-"];
-        row.extend(team.into_iter().zip(COUNTS).map(|(cell, name)| match blank.contains(&name) {
-            true => Cell::default(),
-            false => cell,
-        }));
+        // minutes, and points while on the floor, are players' alone; of a bare final only the points are known
+        let bare = self.entered(at).is_some_and(|entered| entered.source == Source::Final);
+        let blank = if bare { &COUNTS[..COUNTS.len() - 1] } else { &["MIN", "+/-"] };
+        row.extend(cells(&result.totals[side], blank));
         rows.push(row);
     }
+}
+
+/// The cells of the counts, without those of these names.
+fn cells<'a>(line: &Line, blank: &'a [&str]) -> impl Iterator<Item = Cell> + use<'a> {
+    counts(line).into_iter().zip(COUNTS).map(move |(n, name)| match blank.contains(&name) {
+        true => Cell::default(),
+        false => Cell::number(n),
+    })
 }
 
 /// The counts, in the order of [`COUNTS`].

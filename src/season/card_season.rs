@@ -11,7 +11,7 @@ use super::runner::{FixtureRunner, GameJob, SeasonGame};
 use super::schedule::Schedule;
 use super::tally::{Tally, TeamTally, Totals};
 use crate::book::{sheet, team_color};
-use crate::court::{PerSide, Side};
+use crate::court::{PerSide, RotationPlan, Side};
 use crate::kit::Order as _;
 use crate::kit::form::TeamSet as _;
 use crate::kit::{Invalid, Seed, pack, unpack};
@@ -56,6 +56,18 @@ pub trait CardSeasonGame: SeasonGame {
         options: &Self::Options,
         out: PerSide<Vec<u8>>,
     ) -> Self::Setup;
+    /// What a player's card limits in a game.
+    fn limits(_team: &Item<Self>, _player: usize) -> sheet::CardLimits {
+        sheet::CardLimits::default()
+    }
+    /// The roster places of the five who usually start, by position.
+    fn starters(_team: &Item<Self>) -> [u8; 5] {
+        [0, 1, 2, 3, 4]
+    }
+    /// The minutes of a game without overtimes.
+    fn regulation_minutes(_options: &Self::Options) -> u16 {
+        48
+    }
     /// The code of a scoresheet of its games.
     fn sheet_code(options: &Self::Options) -> sheet::Code;
 }
@@ -292,7 +304,7 @@ impl<G: CardSeasonGame> CardRunner<G> {
                 teams[side] = G::renamed(std::mem::take(&mut teams[side]), name);
             }
         }
-        Ok(G::fixture_setup(teams, &self.season.options, read_out(&job.today)?))
+        Ok(G::fixture_setup(teams, &self.season.options, read_today(&job.today)?.0))
     }
 }
 
@@ -305,16 +317,21 @@ fn write_out(out: &PerSide<Vec<u8>>) -> Vec<u64> {
     out.0.iter().flat_map(side).collect()
 }
 
-fn read_out(numbers: &[u64]) -> Result<PerSide<Vec<u8>>, Invalid> {
+/// Who is out, and what is settled for each team.
+fn read_today(numbers: &[u64]) -> Result<(PerSide<Vec<u8>>, PerSide<RotationPlan>), Invalid> {
     let mut reader = super::numbers::Reader::new(numbers);
-    let mut side = || {
-        let count = reader.count(numbers.len())?;
-        (0..count).map(|_| reader.take()).collect::<Option<Vec<u8>>>()
+    let mut read = || {
+        let (mut out, mut settled) = (PerSide::<Vec<u8>>::default(), PerSide::default());
+        for out in &mut out.0 {
+            let count = reader.count(numbers.len())?;
+            *out = (0..count).map(|_| reader.take()).collect::<Option<_>>()?;
+        }
+        for plan in &mut settled.0 {
+            *plan = RotationPlan::read(|| reader.take())?;
+        }
+        Some((out, settled))
     };
-    side()
-        .zip(side())
-        .map(|(home, away)| PerSide::new(home, away))
-        .ok_or("this is no game of a season".into())
+    read().ok_or("this is no game of a season".into())
 }
 
 impl<G: CardSeasonGame> FixtureRunner for CardRunner<G> {
@@ -369,11 +386,35 @@ impl<G: CardSeasonGame> FixtureRunner for CardRunner<G> {
         G::sheet_code(&self.season.options)
     }
 
+    fn keeps_rotations(&self) -> bool {
+        G::KEEPS_ROTATIONS
+    }
+
+    fn limits(&self, club: usize, player: usize) -> sheet::CardLimits {
+        let team = self.season.set.items().get(club);
+        team.map_or_else(sheet::CardLimits::default, |team| G::limits(team, player))
+    }
+
+    fn starters(&self, club: usize) -> [u8; 5] {
+        self.season.set.items().get(club).map_or([0, 1, 2, 3, 4], |team| G::starters(team))
+    }
+
+    fn minutes(&self) -> u16 {
+        G::regulation_minutes(&self.season.options)
+    }
+
+    fn bench(&self, job: &GameJob) -> Value {
+        let settled = read_today(&job.today).map(|(_, settled)| settled).unwrap_or_default();
+        serde_json::to_value(G::season_bench(settled)).unwrap_or_default()
+    }
+
     fn job(&self, league: &League, fixture: usize) -> Option<GameJob> {
         let game = league.fixtures().get(fixture)?;
         let clubs = PerSide::new(game.home, game.away);
         let out = clubs.map(|club| self.missing(league, club, fixture));
-        Some(GameJob { fixture, clubs, seed: league.seed_of(fixture), today: write_out(&out) })
+        let mut today = write_out(&out);
+        clubs.0.iter().for_each(|&club| league.rotation_at(club, fixture).write(&mut today));
+        Some(GameJob { fixture, clubs, seed: league.seed_of(fixture), today })
     }
 
     fn setup(&self, job: &GameJob) -> Result<Value, Invalid> {
@@ -382,7 +423,8 @@ impl<G: CardSeasonGame> FixtureRunner for CardRunner<G> {
 
     fn simulate(&self, job: &GameJob) -> Result<FixtureResult, Invalid> {
         let setup = Arc::new(self.game_setup(job)?);
-        let coaches = G::house_for_one_game(&G::BenchPolicy::default(), Some(job.seed));
+        let policy = G::season_bench(read_today(&job.today)?.1);
+        let coaches = G::house_for_one_game(&policy, Some(job.seed));
         let outcome = simulate::<G, _>(&setup, job.seed, coaches).map_err(|why| why.to_string())?;
         Ok(outcome.game.result(job.fixture))
     }
@@ -390,7 +432,7 @@ impl<G: CardSeasonGame> FixtureRunner for CardRunner<G> {
     fn replay(&self, job: &GameJob) -> Result<String, Invalid> {
         let setup = Arc::new(self.game_setup(job)?);
         let mut session = Session::<G>::new(setup, Some(job.seed)).map_err(|why| why.to_string())?;
-        let mut coaches = G::house(&G::BenchPolicy::default(), Some(job.seed));
+        let mut coaches = G::house(&G::season_bench(read_today(&job.today)?.1), Some(job.seed));
         session.advance(&mut coaches, &Side::ALL).map_err(|why| why.to_string())?;
         Ok(session.save_text())
     }

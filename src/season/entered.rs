@@ -140,6 +140,7 @@ impl League {
         self.by_hand.remove(&at);
         self.entered.remove(&at);
         self.sheets.remove(&at);
+        self.forget_rotation(at);
         Ok(())
     }
 

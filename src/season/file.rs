@@ -55,6 +55,9 @@ struct SeasonFile {
     /// Who misses a game by game logs: see `logs.rs`.
     #[serde(default)]
     logged: String,
+    /// Who starts, and the most minutes of players: see `rotations.rs`.
+    #[serde(default)]
+    rotations: String,
 }
 
 /// An export of the app: records of all kinds, a season among them.
@@ -98,6 +101,8 @@ struct SeasonFileRef<'a> {
     given: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     logged: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    rotations: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -168,6 +173,7 @@ impl League {
             entered: self.write_entered(),
             given: self.write_given(),
             logged: self.write_logged(),
+            rotations: self.write_rotations(),
         };
         serde_json::to_string(&file).unwrap_or_default()
     }
@@ -262,6 +268,7 @@ impl SeasonFile {
         }
         league.read_given(&self.given)?;
         league.read_logged(&self.logged)?;
+        league.read_rotations(&self.rotations)?;
         league.read_entered(self.entered)?;
         let games = league.fixtures.len();
         league.by_hand = self.by_hand.into_iter().filter(|(at, _)| *at < games).collect();

@@ -1,5 +1,6 @@
 //! Leagues: a season that a person plays, with its teams, fixtures and results so far.
 
+use super::club_rotations::ClubRotations;
 use super::injury::LastingInjury;
 use super::played::{Entered, FixtureResult};
 use super::schedule::{Fixture, Schedule};
@@ -141,6 +142,8 @@ pub struct League {
     pub(super) entered: BTreeMap<usize, Entered>,
     /// Who misses a game by game logs: fixture and club, and their roster places.
     pub(super) logged: BTreeMap<(usize, usize), Vec<u8>>,
+    /// What the person has settled for clubs: who starts, and the most minutes of players.
+    pub(super) rotations: BTreeMap<usize, ClubRotations>,
     pub(super) fixtures: Vec<Fixture>,
     /// The number of fixtures before the playoffs.
     pub(super) regular: usize,
@@ -170,6 +173,7 @@ impl League {
             sheets: BTreeMap::new(),
             entered: BTreeMap::new(),
             logged: BTreeMap::new(),
+            rotations: BTreeMap::new(),
             fixtures: vec![],
             regular: 0,
             results: vec![],
@@ -201,6 +205,7 @@ impl League {
             again.begin_series(playoffs.most_games(0));
         }
         again.logged.clone_from(&self.logged);
+        again.rotations = self.rotations.iter().map(|(&club, kept)| (club, kept.again())).collect();
         again
     }
 

@@ -15,7 +15,7 @@ use super::played::FixtureResult;
 use super::run::Run;
 use super::tally::Tally;
 use crate::book::sheet;
-use crate::court::{PerSide, Side};
+use crate::court::{PerSide, RotationPlan, Side};
 use crate::kit::{Invalid, Seed};
 use crate::table::{BoxScored, Save};
 use serde_json::Value;
@@ -105,6 +105,26 @@ pub trait FixtureRunner {
     }
     /// The code of a scoresheet of one of its games.
     fn sheet_code(&self) -> sheet::Code;
+    /// Whether its coaches keep to what a person settles for a team: who starts, and the most minutes of players.
+    fn keeps_rotations(&self) -> bool {
+        false
+    }
+    /// The roster places of the five of a team who start where nothing else is settled, by position.
+    fn starters(&self, _club: usize) -> [u8; 5] {
+        [0, 1, 2, 3, 4]
+    }
+    /// What a player's card limits in a game.
+    fn limits(&self, _club: usize, _player: usize) -> sheet::CardLimits {
+        sheet::CardLimits::default()
+    }
+    /// The minutes of a game without overtimes.
+    fn minutes(&self) -> u16 {
+        48
+    }
+    /// How the benches of a job's game are coached, as the game's saves have it; null as in any game.
+    fn bench(&self, _job: &GameJob) -> Value {
+        Value::Null
+    }
 
     /// Prepares a fixture regardless of which later games have been played; `None` if it does not exist.
     fn job(&self, league: &League, fixture: usize) -> Option<GameJob>;
@@ -158,6 +178,12 @@ pub trait SeasonGame: BoxScored {
     /// # Errors
     /// Its cards can't be read.
     fn job_runner(rules: &Value) -> Result<Box<dyn FixtureRunner>, Invalid>;
+    /// Whether its coaches keep to what a person settles for a team.
+    const KEEPS_ROTATIONS: bool = false;
+    /// How benches are coached where this is settled for the teams.
+    fn season_bench(_settled: PerSide<RotationPlan>) -> Self::BenchPolicy {
+        Self::BenchPolicy::default()
+    }
     /// The player who misses the following games after this one.
     fn lasting_injury(&self) -> Option<LastingInjury> {
         None

@@ -5,8 +5,10 @@ use super::cards::{PlayerCard, TeamCard};
 use super::fac::Class;
 use super::lineup::usual_starters;
 use super::setup::Setup;
+use super::ten_day::TenDayCards;
+pub use super::ten_day::ten_day;
 use crate::court::Position;
-use crate::kit::{Problem, Provenance};
+use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
 
 /// A side with fewer usable players gets ten-day players (14G).
@@ -87,8 +89,20 @@ pub fn game_day(
     team: &TeamCard,
     available: &Availability,
 ) -> Result<(TeamCard, RosterChanges), Vec<Problem>> {
-    let mut builder =
-        RosterBuilder { team: team.clone(), today: RosterChanges::default(), problems: Vec::new() };
+    game_day_with(team, available, &TenDayCards::default())
+}
+
+/// §14G As [`game_day`], with a person's own Ten-Day Contract cards.
+///
+/// # Errors
+/// As [`game_day`].
+pub fn game_day_with(
+    team: &TeamCard,
+    available: &Availability,
+    cards: &TenDayCards,
+) -> Result<(TeamCard, RosterChanges), Vec<Problem>> {
+    let (team, today) = (team.clone(), RosterChanges::default());
+    let mut builder = RosterBuilder { team, today, problems: Vec::new(), cards };
     builder.today.available = available.clone();
     builder.check();
     if builder.problems.is_empty() {
@@ -125,13 +139,14 @@ fn at_same_position<'a>(
         .map(|(place, _)| place)
 }
 
-struct RosterBuilder {
+struct RosterBuilder<'a> {
     team: TeamCard,
     today: RosterChanges,
     problems: Vec<Problem>,
+    cards: &'a TenDayCards,
 }
 
-impl RosterBuilder {
+impl RosterBuilder<'_> {
     fn problem(&mut self, message: String) {
         self.problems.push(Problem::new(self.team.name.clone(), message));
     }
@@ -247,44 +262,8 @@ impl RosterBuilder {
         });
         let range = missing.map_or((0, 0), |card| card.foul_range);
         let for_whom = missing.map_or(String::new(), |card| format!(" for {}", card.name));
-        self.team.players.push(PlayerCard { foul_range: range, ..ten_day(position) });
+        self.team.players.push(PlayerCard { foul_range: range, ..self.cards.card(position) });
         self.today.added += 1;
         self.today.why.push(format!("Ten-day {position}{for_whom}"));
-    }
-}
-
-/// §14G The Ten-Day Contract card of a position. All such cards at a position are alike (house ruling H66):
-/// the average of the 2009-10 players who played less than 700 minutes there, rounded down, with DEFENSE two
-/// points worse.
-#[must_use]
-pub fn ten_day(position: Position) -> PlayerCard {
-    let card = |[fg, atts, three_atts, three, ft]: [u8; 5], [rebounds, blocks, assists, steals]: [u8; 4]| {
-        PlayerCard {
-            name: format!("Ten-day {position}"),
-            classes: vec![Class::of(position)],
-            fg,
-            atts,
-            three_atts,
-            three: (three > 0).then_some(three),
-            ft,
-            rebounds,
-            blocks,
-            assists,
-            steals,
-            foul_drawing: 70,
-            defense: -2,
-            games: 82,
-            minutes: 80,
-            plays: Some(position),
-            status: Provenance::House,
-            ..PlayerCard::default()
-        }
-    };
-    match position {
-        Position::Pg => card([46, 10, 3, 29, 77], [9, 0, 8, 3]),
-        Position::Sg => card([43, 11, 4, 30, 75], [12, 1, 4, 3]),
-        Position::Sf => card([43, 10, 2, 32, 67], [14, 1, 3, 2]),
-        Position::Pf => card([45, 10, 0, 0, 67], [22, 2, 2, 2]),
-        Position::C => card([50, 8, 0, 0, 60], [25, 4, 2, 2]),
     }
 }

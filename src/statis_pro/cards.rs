@@ -8,6 +8,7 @@ mod printed;
 
 pub use crate::kit::form::SetEntry;
 pub use fields::editable;
+pub(super) use printed::printed_players;
 pub use printed::{PRINTED_FIELDS, PrintedField};
 
 use super::fac::Class;

@@ -5,6 +5,8 @@
 //! cards know the sheet's fouls, timeouts and lineups (SP §5.4, §6.3, §8.4). What is decided at the table, the
 //! person decides. The decks are kept beside the sheet's entries, so a desk is saved as its sheet is.
 
+mod undo_words;
+
 use super::extractor::{Extractor, Flipped, Reminder, Timing};
 use super::piles::Pile;
 use crate::book::Play;

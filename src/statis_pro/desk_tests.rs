@@ -202,3 +202,26 @@ fn s5_4_who_sits_out_a_whole_rest_period_is_ticked() {
     assert!(desk.undo());
     assert_eq!(due(&desk), [0]);
 }
+
+#[test]
+fn undo_says_what_it_takes_back() {
+    let mut desk = desk(Code::Nba);
+    assert_eq!((desk.undo_label(), desk.undo_words()), ("Undo".to_owned(), None));
+    flips(&mut desk, 1);
+    let card = desk.decks().flipped()[0].rpg;
+    assert_eq!(desk.undo_label(), format!("Undo card {card}"));
+    assert_eq!(desk.undo_words(), Some(format!("card {card}")));
+    desk.flip(Pile::DeadBall).unwrap();
+    assert!(desk.undo_label().starts_with("Undo Dead Ball "));
+    write(&mut desk, &["h0*"]);
+    assert_eq!(desk.undo_label(), "Undo mark");
+    let said = desk.undo_words().unwrap();
+    assert!(said.contains("Home 21"), "{said}");
+    desk.change(Change::Strike(1)).unwrap();
+    assert_eq!(desk.undo_words().as_deref(), Some("the striking of an entry"));
+    assert!(desk.undo() && desk.undo());
+    assert!(desk.undo_label().starts_with("Undo Dead Ball "));
+    flips(&mut desk, 179);
+    desk.next_period().unwrap();
+    assert_eq!(desk.undo_words().as_deref(), Some("the new period and its deck"));
+}

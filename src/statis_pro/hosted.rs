@@ -8,7 +8,7 @@ use super::own_deck::OwnDeck;
 use super::read_out::read_out;
 use super::{Character, Choice, HouseCoach, Lamps, Orders, Question, Rotation, Setup, StatisPro, Talk};
 use crate::book::paper::Paper;
-use crate::court::{PerSide, Player, Side};
+use crate::court::{PerSide, Player, RotationPlan, Side};
 use crate::kit::{Invalid, Problem, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
@@ -28,12 +28,19 @@ pub struct BenchPolicy {
     /// A person's standing orders.
     #[serde(default)]
     pub orders: PerSide<Orders>,
+    /// What a person has settled for each team: who starts, and the most minutes of its players.
+    #[serde(default, skip_serializing_if = "nothing_settled")]
+    pub rotations: PerSide<RotationPlan>,
+}
+
+fn nothing_settled(rotations: &PerSide<RotationPlan>) -> bool {
+    rotations.0.iter().all(RotationPlan::is_empty)
 }
 
 impl Default for BenchPolicy {
     fn default() -> Self {
         let orders = PerSide::new(Orders::ASSISTED, Orders::ASSISTED);
-        BenchPolicy { characters: PerSide::default(), orders }
+        BenchPolicy { characters: PerSide::default(), orders, rotations: PerSide::default() }
     }
 }
 
@@ -45,11 +52,12 @@ impl Hosted for StatisPro {
     const SIDES: &'static [Side] = &Side::ALL;
 
     fn house(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
-        policy.characters.map(HouseCoach::of)
+        policy.characters.map(|character| HouseCoach::of(character).keeping_to(policy.rotations))
     }
 
     fn house_for_one_game(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
-        policy.characters.map(|character| HouseCoach::of(character).for_one_game())
+        let coach = |character| HouseCoach::of(character).keeping_to(policy.rotations).for_one_game();
+        policy.characters.map(coach)
     }
 
     fn house_in_company(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
@@ -57,7 +65,9 @@ impl Hosted for StatisPro {
     }
 
     fn ordered(&self, policy: &BenchPolicy, side: Side, question: &Question) -> Option<Choice> {
-        policy.orders[side].answer(self, side, question)
+        let orders = policy.orders[side];
+        let coach = || HouseCoach::with_orders(orders).keeping_to(policy.rotations);
+        orders.answers(question).then(|| coach().choose(self, side, question))
     }
 
     fn ordered_act(&self, policy: &BenchPolicy, side: Side, window: &Question) -> Option<Choice> {
@@ -120,10 +130,11 @@ impl TwoTeams for StatisPro {
 
     fn coach(policy: &BenchPolicy, side: Side, house: bool) -> HouseCoach {
         if house {
-            return HouseCoach::of(policy.characters[side]);
+            return HouseCoach::of(policy.characters[side]).keeping_to(policy.rotations);
         }
         // whatever is left to the person, players must rest
-        HouseCoach::with_orders(Orders { rotation: Rotation::ByMinutes, ..policy.orders[side] })
+        let orders = Orders { rotation: Rotation::ByMinutes, ..policy.orders[side] };
+        HouseCoach::with_orders(orders).keeping_to(policy.rotations)
     }
 
     fn in_company(coach: HouseCoach) -> HouseCoach {

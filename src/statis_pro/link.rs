@@ -30,12 +30,21 @@ impl Reference {
     /// unknown.
     #[must_use]
     pub fn named(setup: &Setup, set: &str) -> Self {
+        if setup.ten_day.is_some() {
+            return Self::whole(setup);
+        }
         Self::with(setup, TeamsReference::named(&printed(setup), set))
     }
 
-    /// Stores both teams in the link.
+    /// Stores both teams in the link. Players by a person's own Ten-Day Contract cards are among them, so that nobody
+    /// has to sign them anew (14G).
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
+        if setup.ten_day.is_some() {
+            let signed = Self::with(setup, TeamsReference::whole(&setup.teams));
+            let today = signed.today.map(|today| Availability { expanded: Vec::new(), ..today });
+            return Reference { today, ..signed };
+        }
         Self::with(setup, TeamsReference::whole(&printed(setup)))
     }
 
@@ -69,6 +78,7 @@ impl Reference {
             told: Vec::new(),
             fast_break: None,
             told_break: Vec::new(),
+            ten_day: None,
             today: PerSide::default(),
         };
         // illegal absences cannot come from a real game, so they are dropped

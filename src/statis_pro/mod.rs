@@ -63,6 +63,7 @@ mod talk;
 mod talk_words;
 mod team_index;
 mod team_numbers;
+mod ten_day;
 mod view;
 mod voice;
 mod z_reading;
@@ -89,6 +90,7 @@ pub use stamina::RestStatus;
 pub use talk::{RateOf, Talk, Term, Why};
 pub use team_index::IndexOffer;
 pub use team_numbers::{Pace, TeamNumber};
+pub use ten_day::TenDayCards;
 pub use view::{Read, Spot, Status};
 
 use crate::table::Explained;

@@ -63,12 +63,16 @@ impl Orders {
         HouseCoach::with_orders(*self).act(game, side, window)
     }
 
+    /// Whether the orders answer this question, so that the person is not asked.
+    pub(super) fn answers(&self, question: &Question) -> bool {
+        *question == Question::Lineup && self.rotation == Rotation::ByMinutes
+    }
+
     /// The answer the orders give to a question; `None` leaves it to the person. Only [`Question::Lineup`] is
     /// ever answered.
     #[must_use]
     pub fn answer(&self, game: &StatisPro, side: Side, question: &Question) -> Option<Choice> {
-        let ordered = *question == Question::Lineup && self.rotation == Rotation::ByMinutes;
-        ordered.then(|| HouseCoach::with_orders(*self).choose(game, side, question))
+        self.answers(question).then(|| HouseCoach::with_orders(*self).choose(game, side, question))
     }
 }
 

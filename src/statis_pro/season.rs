@@ -6,17 +6,17 @@ use super::cards::{CardSet, PlayerCard, TeamCard};
 use super::coach::HouseCoach;
 use super::fac::Class;
 use super::game::StatisPro;
-use super::hosted::BenchPolicy;
 use super::ruleset::Code;
 use super::setup::{HouseRules, Setup, house_rules};
+use super::ten_day::TenDayCards;
 use crate::book::team_color;
-use crate::court::{PerSide, Side};
+use crate::court::{PerSide, RotationPlan, Side};
 use crate::kit::{Invalid, Problem, Seed, pack, unpack};
 pub use crate::season::Out;
 use crate::season::numbers::Reader;
 use crate::season::{
     Absences, Alignment, Club, ConferenceFormat, FixtureResult, Games, LastingInjury, League, NewSeason,
-    PlayerMinutes, Run, Schedule, Spot, Tally, TeamTally, Totals, ending_year,
+    PlayerMinutes, Run, Schedule, SeasonGame as _, Spot, Tally, TeamTally, Totals, ending_year,
 };
 use crate::table::{Game as _, GameError, Hosted as _, Refusal, Save, SaveError, Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
@@ -34,6 +34,8 @@ pub struct SeasonRules {
     pub house: HouseRules,
     /// How absences are decided.
     pub out: Out,
+    /// A person's own Ten-Day Contract cards (14G); the house's if absent.
+    pub ten_day: Option<TenDayCards>,
 }
 
 /// A season cannot begin: its schedule has no game of two of its teams.
@@ -69,6 +71,8 @@ struct StoredRules {
     house: HouseRules,
     #[serde(default)]
     out: Out,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ten_day: Option<TenDayCards>,
 }
 
 impl SeasonRules {
@@ -77,7 +81,8 @@ impl SeasonRules {
     #[inline]
     pub fn to_value(&self) -> Value {
         let cards = pack(serde_json::to_value(&self.set).unwrap_or_default());
-        let stored = StoredRules { cards, code: self.code, house: self.house, out: self.out };
+        let SeasonRules { code, house, out, .. } = *self;
+        let stored = StoredRules { cards, code, house, out, ten_day: self.ten_day.clone() };
         serde_json::to_value(stored).unwrap_or_default()
     }
 
@@ -94,8 +99,8 @@ impl SeasonRules {
             let first: Vec<String> = problems.iter().take(3).map(text).collect();
             format!("its cards can't be read: {}", first.join("; "))
         })?;
-        let StoredRules { code, house, out, .. } = stored;
-        Ok(SeasonRules { set, code, house, out })
+        let StoredRules { code, house, out, ten_day, .. } = stored;
+        Ok(SeasonRules { set, code, house, out, ten_day })
     }
 
     /// The rules a season of these cards is played by unless a person says otherwise: those of their league,
@@ -106,7 +111,7 @@ impl SeasonRules {
         let code = Code::of_season(&set.league, ends);
         let mut house = HouseRules::of_season(code);
         house.jump_balls = HouseRules::jumps_in(&set.league, ends);
-        SeasonRules { set, code, house, out: Out::default() }
+        SeasonRules { set, code, house, out: Out::default(), ten_day: None }
     }
 
     /// Begins a season by these rules, in which a person plays the games of the teams at the places `mine`. Its
@@ -152,6 +157,8 @@ pub struct FixtureJob {
     pub seed: Seed,
     /// The absences.
     pub today: PerSide<Availability>,
+    /// Who starts, and how long players play at most, where the person has settled it.
+    pub settled: PerSide<RotationPlan>,
 }
 
 /// Why a fixture's game can't be played.
@@ -186,12 +193,14 @@ impl FixtureJob {
                 out.extend([u64::from(*missing), by.map_or(0, |by| u64::from(by) + 1)]);
             }
         }
+        self.settled.0.iter().for_each(|plan| plan.write(out));
     }
 
     /// Reads a job; `None` if the numbers do not describe one.
     pub fn read(numbers: &mut Reader<'_>) -> Option<FixtureJob> {
         let (fixture, seed) = (numbers.take()?, Seed(numbers.take()?));
-        let mut job = FixtureJob { fixture, seed, clubs: PerSide::default(), today: PerSide::default() };
+        let (clubs, today, settled) = Default::default();
+        let mut job = FixtureJob { fixture, seed, clubs, today, settled };
         for side in Side::ALL {
             job.clubs[side] = numbers.take()?;
             let today = &mut job.today[side];
@@ -203,6 +212,9 @@ impl FixtureJob {
                 let (missing, by) = (numbers.take()?, numbers.take::<u8>()?);
                 today.expanded.push(Expanded { missing, by: by.checked_sub(1) });
             }
+        }
+        for plan in &mut job.settled.0 {
+            *plan = RotationPlan::read(|| numbers.take())?;
         }
         Some(job)
     }
@@ -335,7 +347,8 @@ impl SeasonRunner {
         let game = league.fixtures().get(fixture)?;
         let clubs = PerSide::new(game.home, game.away);
         let today = clubs.map(|club| self.today(league, club, fixture));
-        Some(FixtureJob { fixture, clubs, seed: league.seed_of(fixture), today })
+        let settled = clubs.map(|club| league.rotation_at(club, fixture));
+        Some(FixtureJob { fixture, clubs, seed: league.seed_of(fixture), today, settled })
     }
 
     fn today(&self, league: &League, club: usize, fixture: usize) -> Availability {
@@ -370,6 +383,7 @@ impl SeasonRunner {
         };
         let mut setup = Setup::nba(team(Side::Home)?, team(Side::Visitors)?);
         (setup.code, setup.house) = (self.rules.code, self.rules.house.under(self.rules.code));
+        setup.ten_day.clone_from(&self.rules.ten_day);
         setup.on_the_day(job.today.clone()).map_err(JobError::Absences)
     }
 
@@ -379,7 +393,8 @@ impl SeasonRunner {
     /// As [`SeasonRunner::setup`].
     pub fn simulate(&self, job: &FixtureJob) -> Result<FixtureResult, JobError> {
         let setup = Arc::new(self.setup(job)?);
-        let coaches = StatisPro::house_for_one_game(&BenchPolicy::default(), Some(job.seed));
+        let policy = StatisPro::season_bench(job.settled);
+        let coaches = StatisPro::house_for_one_game(&policy, Some(job.seed));
         let outcome = simulate::<StatisPro, _>(&setup, job.seed, coaches).map_err(JobError::Game)?;
         Ok(SeasonRunner::result_of(job.fixture, &outcome.game))
     }
@@ -428,7 +443,7 @@ impl SeasonRunner {
     #[inline]
     pub fn replay(&self, job: &FixtureJob) -> Result<Session<StatisPro>, JobError> {
         let mut session = Session::new(Arc::new(self.setup(job)?), Some(job.seed)).map_err(JobError::Game)?;
-        let mut coach = HouseCoach::new();
+        let mut coach = HouseCoach::new().keeping_to(job.settled);
         session.advance(&mut coach, &Side::ALL).map_err(JobError::Refused)?;
         Ok(session)
     }

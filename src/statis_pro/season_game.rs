@@ -1,9 +1,13 @@
 //! Seasons of Statis Pro for hosts that know no game.
 
+use super::SECONDS_A_CARD;
+use super::coach::starters;
 use super::game::StatisPro;
+use super::hosted::BenchPolicy;
 use super::ruleset::Code;
 use super::season::{FixtureJob, SeasonRules, SeasonRunner};
 use crate::book::sheet;
+use crate::court::{PerSide, RotationPlan};
 use crate::kit::Invalid;
 use crate::season::numbers::Reader;
 use crate::season::{Alignment, FixtureResult, FixtureRunner, GameJob, League, Out, SeasonGame, Spot, Tally};
@@ -16,6 +20,12 @@ impl SeasonGame for StatisPro {
 
     fn job_runner(rules: &Value) -> Result<Box<dyn FixtureRunner>, Invalid> {
         Ok(Box::new(SeasonRunner::new(SeasonRules::from_value(rules)?)))
+    }
+
+    const KEEPS_ROTATIONS: bool = true;
+
+    fn season_bench(settled: PerSide<RotationPlan>) -> BenchPolicy {
+        BenchPolicy { rotations: settled, ..BenchPolicy::default() }
     }
 
     fn result(&self, fixture: usize) -> FixtureResult {
@@ -58,6 +68,25 @@ impl FixtureRunner for SeasonRunner {
             Code::Ncaa => sheet::Code::Ncaa,
             Code::Fiba | Code::FibaBefore2014 => sheet::Code::Fiba,
         }
+    }
+
+    fn keeps_rotations(&self) -> bool {
+        StatisPro::KEEPS_ROTATIONS
+    }
+
+    fn starters(&self, club: usize) -> [u8; 5] {
+        self.rules().set.teams.get(club).map_or([0, 1, 2, 3, 4], starters)
+    }
+
+    fn minutes(&self) -> u16 {
+        let rules = self.rules().code.rules();
+        let cards = u16::from(rules.periods) * u16::from(rules.decks) * u16::from(rules.play_cards);
+        cards * SECONDS_A_CARD / 60
+    }
+
+    fn bench(&self, job: &GameJob) -> Value {
+        let settled = own(job).map(|job| job.settled).unwrap_or_default();
+        serde_json::to_value(StatisPro::season_bench(settled)).unwrap_or_default()
     }
 
     fn job(&self, league: &League, fixture: usize) -> Option<GameJob> {

@@ -1,11 +1,12 @@
 //! The setup of a game: teams, code, house rules and deck, settled before the first card.
 
-use super::availability::{Availability, RosterChanges, game_day};
+use super::availability::{Availability, RosterChanges, game_day_with};
 use super::cards::TeamCard;
 use super::fac::Section;
 use super::own_break::{BreakCell, OwnBreak};
 use super::own_deck::OwnDeck;
 use super::ruleset::Code;
+use super::ten_day::TenDayCards;
 use crate::book::short_name;
 use crate::court::{PerSide, Player, Side};
 use crate::kit::{Invalid, Problem};
@@ -35,6 +36,9 @@ pub struct Setup {
     /// The cells of these that they read out in this game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub told_break: Vec<BreakCell>,
+    /// A person's own Ten-Day Contract cards (14G); the house's if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ten_day: Option<TenDayCards>,
     /// The absences and the roster changes they caused (14G).
     #[serde(default, skip_serializing_if = "everybody_plays")]
     pub today: PerSide<RosterChanges>,
@@ -56,6 +60,7 @@ impl Setup {
             told: Vec::new(),
             fast_break: None,
             told_break: Vec::new(),
+            ten_day: None,
             today: PerSide::default(),
         }
     }
@@ -65,9 +70,10 @@ impl Setup {
     /// # Errors
     /// Every illegal choice, with the legal alternatives.
     pub fn on_the_day(mut self, available: PerSide<Availability>) -> Result<Setup, Vec<Problem>> {
+        let cards = self.ten_day.clone().unwrap_or_default();
         for (side, available) in available.iter() {
             let printed = self.team_as_printed(side);
-            (self.teams[side], self.today[side]) = game_day(&printed, available)?;
+            (self.teams[side], self.today[side]) = game_day_with(&printed, available, &cards)?;
         }
         Ok(self)
     }

@@ -270,6 +270,7 @@ impl StatisPro {
                 number: card.number.clone(),
                 name: card.name.clone(),
                 position: card.class_words(),
+                ..SheetPlayer::default()
             });
             SheetTeam {
                 name: team.name.clone(),

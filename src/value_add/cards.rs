@@ -1,6 +1,7 @@
 //! Player and team cards of the Value Add Basketball Game, and the JSON file of a card set (VABG Steps 2 and
 //! 3).
 
+use crate::book::sheet::CardLimits;
 use crate::court::Position;
 use crate::kit::Provenance;
 use crate::kit::form::Kind::{Color, List, Number, Text};
@@ -96,6 +97,12 @@ impl TeamCard {
 }
 
 impl PlayerCard {
+    /// What the card limits, for a scoresheet: possessions until the player is tired (Step 2).
+    #[must_use]
+    pub fn limits(&self) -> CardLimits {
+        CardLimits { stamina: Some(self.possessions), threes: None }
+    }
+
     /// Adds a remark to the note.
     pub(crate) fn remark(&mut self, what: &str) {
         self.note = if self.note.is_empty() { what.to_owned() } else { format!("{}; {what}", self.note) };

@@ -1,6 +1,6 @@
 //! Seasons of Value Add: every game begins at 20-20, so box scores have points that nobody scored (Step 2).
 
-use super::cards::TeamCard;
+use super::cards::{PlayerCard, TeamCard};
 use super::game::ValueAdd;
 use super::ruleset::HouseRules;
 use super::setup::Setup;
@@ -55,6 +55,10 @@ impl CardSeasonGame for ValueAdd {
     fn fixture_setup(teams: PerSide<TeamCard>, house: &HouseRules, _: PerSide<Vec<u8>>) -> Setup {
         let PerSide([home, visitors]) = teams;
         Setup { house: *house, ..Setup::new(home, visitors) }
+    }
+
+    fn limits(team: &TeamCard, player: usize) -> sheet::CardLimits {
+        team.players.get(player).map(PlayerCard::limits).unwrap_or_default()
     }
 
     fn sheet_code(_: &HouseRules) -> sheet::Code {

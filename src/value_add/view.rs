@@ -251,6 +251,7 @@ impl ValueAdd {
                 number: (n + 1).to_string(),
                 name: card.name.clone(),
                 position: card.position().to_string(),
+                limits: card.limits(),
             };
             SheetTeam {
                 name: team.name.clone(),

@@ -64,6 +64,7 @@ impl NewTeam {
             name: new.name,
             number: new.number.unwrap_or_default(),
             position: new.position.unwrap_or_default(),
+            ..SheetPlayer::default()
         };
         let mut team = SheetTeam {
             name: self.name,

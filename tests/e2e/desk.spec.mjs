@@ -135,6 +135,30 @@ test("a quarter by touch at 1024 x 768, the bench opened and a timeout that is o
   await inSight(tab, "the 2nd quarter");
 });
 
+test("Undo says what it takes back; keys of the Extractor say what does it here", async (t) => {
+  const { tab } = await desk(t);
+  const undo = tab.getByRole("button", { name: /^Undo/ });
+  assert.equal(await undo.innerText().then((text) => text.split("\n")[0].trim()), "Undo");
+  await flips(tab, 1);
+  const card = await rpg(tab);
+  await tab.getByRole("button", { name: `Undo card ${card}: card ${card}` }).waitFor();
+  await type(tab, ["2", "1", "*"]);
+  await tab.getByRole("button", { name: /^Undo mark: .*makes a two/ }).waitFor();
+  for (const [key, said] of [["d", /^E flips a Dead Ball card here\./], ["s", /^S is a steal here/]]) {
+    await tab.keyboard.press(key);
+    await tab.getByRole("alert").getByText(said).waitFor();
+    assert.equal(await entries(tab).count(), 1, `${key} alone marks nothing`);
+  }
+  // after a number they are marks
+  await type(tab, ["2", "2", "d"]);
+  assert.equal(await entries(tab).count(), 2);
+  await tab.keyboard.press("u");
+  await tab.keyboard.press("u");
+  await tab.getByRole("button", { name: `Undo card ${card}: card ${card}` }).waitFor();
+  await inSight(tab, "with a longer Undo");
+  await axe(tab);
+});
+
 test("on a phone card and marks are one tap or one swipe apart, and every look is accessible", async (t) => {
   const { tab } = await desk(t, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const shown = (name) =>

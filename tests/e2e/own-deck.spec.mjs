@@ -1,7 +1,7 @@
 // A printed deck that Hardwood does not know: whoever plays reads out what counts, and the deck is learned.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, bothSchemes, download, drawn, fits, open, page, press, reload, site } from "./kit.mjs";
+import { DESKTOP, PHONE, bothSchemes, download, drawn, everyLook, fits, open, page, press, reload, site, stored } from "./kit.mjs";
 import { GAMES, begin, decision, final, openOptions } from "./games.mjs";
 
 const COLUMNS = {
@@ -321,4 +321,43 @@ test("an own Fast Break chart is asked for cell by cell, learned, taken along an
   await chart.getByText(`mine.csv: ${asked.length} cells. ${asked.length} of 525 are known now.`).waitFor();
   await bothSchemes(tab, "an own chart");
   assert.deepEqual((await download(tab, "Download the chart (CSV)")).bytes, file.bytes);
+});
+
+test("own ten-day cards: typed, what is odd is told, kept, taken along, and signed in a game", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/statis-pro/extractor");
+  const cards = tab.locator("#ten-day");
+  await cards.getByText(": none. Hardwood’s are used (§14G).").waitFor();
+  await press(cards, "Type ten-day cards");
+  const field = cards.getByLabel("One line a position, as the cards are printed");
+  await field.fill("A; Q; 44; 7; 55; 30; X; 6; -1");
+  await cards.getByText(/line 1, Position/).waitFor();
+  assert.equal(await cards.getByRole("button", { name: "Keep these cards" }).count(), 0);
+  await field.fill("Ten-day; C; 33; 7; 55; 30; X; 6; -1\nTen-day; F; 44; 6; 60; 20; X; 5; 0");
+  await cards.getByText("Cards for SF, PF, C.").waitFor();
+  await cards.getByText(/no card: the box has one at each position/).waitFor();
+  await everyLook(tab, "own ten-day cards");
+  await press(cards, "Keep these cards");
+  await cards.getByText(": SF, PF, C. Choose them in a new game or a new season.").waitFor();
+  const file = await download(tab, "Download the ten-day cards");
+  await reload(tab);
+  await cards.getByText(": SF, PF, C.", { exact: false }).waitFor();
+  await press(cards, "Forget the ten-day cards");
+  await cards.getByText(": none.", { exact: false }).waitFor();
+  await cards.locator("input[type=file]").setInputFiles({ name: "mine.csv", mimeType: "text/csv", buffer: file.bytes });
+  await press(cards, "Keep these cards");
+  assert.deepEqual((await download(tab, "Download the ten-day cards")).bytes, file.bytes);
+  // a season has the switch, and a game signs them
+  await open(tab, url, "#/season?new=1");
+  await tab.getByText("Your own Ten-Day Contract cards").waitFor();
+  await open(tab, url, "#/play?new=1");
+  await tab.getByText("Injuries and inactives").click();
+  await tab.getByRole("switch", { name: /^Your own Ten-Day Contract cards/ }).check();
+  const home = tab.getByRole("group", { name: /^Home: / });
+  for (const player of (await home.getByRole("checkbox").all()).slice(0, 6)) await player.check();
+  await tab.getByRole("button", { name: "Tip off" }).click();
+  await tab.waitForURL(/game=/);
+  const saved = Object.values(await stored(tab)).filter((text) => text.includes("Ten-day"));
+  assert.ok(saved.some((text) => text.includes("ten_day")), "the save has the cards");
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PHONE, axe, drawn, reload } from "./kit.mjs";
-import { begin, button, foot, played, view } from "./seasons.mjs";
+import { begin, button, foot, played, seasonOf, view } from "./seasons.mjs";
 
 const dialog = (tab) => tab.getByRole("dialog");
 const enter = (tab) => dialog(tab).getByRole("button", { name: "Enter the result" });
@@ -50,6 +50,60 @@ test("a final is entered by keyboard, counts in the standings, is kept, and is t
   await dialog(tab).waitFor({ state: "detached" });
   assert.equal(await played(tab), 0);
   await tab.getByRole("button", { name: /^Enter: / }).first().waitFor();
+});
+
+test("what is typed is still there after Cancel and Escape, until it is entered or cleared", async (t) => {
+  const { tab } = await begin(t, { games: 4 });
+  await openEnter(tab);
+  const [away, home] = await clubs(tab);
+  await tab.getByLabel(`Points of the ${away}`).fill("90");
+  await dialog(tab).getByRole("button", { name: "Cancel" }).click();
+  await dialog(tab).waitFor({ state: "detached" });
+  const again = async () => {
+    await tab.getByRole("button", { name: /^Enter: / }).first().click();
+    await dialog(tab).waitFor();
+  };
+  await again();
+  await dialog(tab).getByText("What you typed before is still here.").waitFor();
+  assert.equal(await tab.getByLabel(`Points of the ${away}`).inputValue(), "90");
+  await axe(tab);
+  await dialog(tab).getByRole("radio", { name: "Box score" }).check();
+  await dialog(tab).getByLabel("Box score of both teams").fill("PLAYER MIN");
+  await tab.keyboard.press("Escape");
+  await dialog(tab).waitFor({ state: "detached" });
+  await again();
+  assert.equal(await dialog(tab).getByLabel("Box score of both teams").inputValue(), "PLAYER MIN");
+  await dialog(tab).getByRole("button", { name: "Clear" }).click();
+  await dialog(tab).getByText("What you typed before").waitFor({ state: "detached" });
+  await dialog(tab).getByRole("radio", { name: "Final score" }).check();
+  assert.equal(await tab.getByLabel(`Points of the ${away}`).inputValue(), "");
+  await tab.getByLabel(`Points of the ${away}`).fill("90");
+  await tab.getByLabel(`Points of the ${home}`).fill("91");
+  await enter(tab).click();
+  await dialog(tab).waitFor({ state: "detached" });
+  await tab.getByRole("button", { name: /^Enter: / }).first().click();
+  await dialog(tab).waitFor();
+  assert.equal(await dialog(tab).getByText("What you typed before").count(), 0, "another game");
+});
+
+test("a box score without minutes says that they are not known", async (t) => {
+  const { tab } = await begin(t, { games: 4 });
+  await openEnter(tab);
+  await dialog(tab).getByRole("radio", { name: "Box score" }).check();
+  const { text } = await seasonOf(tab);
+  const league = JSON.parse(text);
+  const heading = await clubs(tab);
+  const rows = heading.map((name, side) => {
+    const club = league.clubs.find((club) => club.name.endsWith(name));
+    return `${club.men[0]},${side ? "10-20" : "11-20"}\n`;
+  });
+  await dialog(tab).getByLabel("Box score of both teams").fill(`PLAYER,FG\n${rows.join("")}`);
+  await enter(tab).click();
+  await dialog(tab).waitFor({ state: "detached" });
+  await tab.getByRole("link", { name: /^Box score: / }).first().click();
+  const line = tab.getByRole("table", { name: /^Box score of/ }).first().getByRole("row").nth(1);
+  await line.waitFor();
+  assert.equal((await line.getByRole("cell").first().innerText()).trim(), "–");
 });
 
 test("a box score is pasted: what is wrong is named by its row, what is right fills the lines", async (t) => {

@@ -592,6 +592,73 @@ test("home shows the next game first, and My games tells who coaches what", asyn
   await everyLook(tab, "My games");
 });
 
+test("a team's starters and most minutes are set, kept in its games, and cleared", async (t) => {
+  const { tab } = await begin(t, { games: 4, team: "Boston Celtics", out: "Nobody", options: DESKTOP });
+  const toTeam = async () => {
+    await view(tab, "Teams").click();
+    await tab.getByRole("link", { name: "Boston Celtics" }).click();
+    await tab.getByRole("heading", { name: /Boston Celtics/ }).first().waitFor();
+  };
+  await toTeam();
+  const panel = tab.getByRole("region", { name: "Rotation" });
+  const most = (name) => panel.getByRole("spinbutton", { name: new RegExp(name) });
+  await panel.getByRole("radio", { name: "The coach decides" }).waitFor();
+  assert.equal(await button(panel, "Clear").count(), 0, "nothing is set");
+  // by keyboard: the switch, a starter who stands elsewhere, a limit
+  await panel.getByRole("radio", { name: "The coach decides" }).focus();
+  await tab.keyboard.press("ArrowRight");
+  const at = (position) => panel.getByRole("combobox", { name: position, exact: true });
+  const chosen = (position) => at(position).locator("option:checked").innerText();
+  await at("PG").waitFor();
+  const [first, second] = [await chosen("PG"), await chosen("SG")];
+  await at("PG").selectOption(second);
+  assert.deepEqual([await chosen("PG"), await chosen("SG")], [second, first], "they change places");
+  await at("C").selectOption("Glen Davis");
+  await most("Paul Pierce").focus();
+  await tab.keyboard.type("12");
+  await tab.keyboard.press("Tab");
+  await everyLook(tab, "a team's rotation");
+  await reload(tab);
+  assert.equal(await most("Paul Pierce").inputValue(), "12", "it is kept");
+  assert.equal(await chosen("C"), "Glen Davis");
+  await simulateAll(tab);
+  await view(tab, "Games").click();
+  await tab.goto(tab.url().replace(/view=[^&]*/, "view=team") + "&club=1");
+  const line = tab.getByRole("table", { name: /^Statistics of Boston/ }).getByRole("row", { name: /Paul Pierce/ });
+  const minutes = Number((await line.getByRole("cell").nth(1).innerText()).trim());
+  assert.ok(minutes > 8 && minutes < 14, `${minutes} minutes a game`);
+  await tab.locator(".season__log a.season__won, .season__log a.season__lost").first().click();
+  const box = tab.getByRole("table", { name: "Box score of Boston Celtics" });
+  await box.waitFor();
+  const starters = (await box.locator("tbody th").allInnerTexts()).slice(0, 5);
+  assert.ok(starters.includes("Glen Davis"), starters.join(", "));
+  await tab.goBack();
+  await button(panel, "Clear").click();
+  await panel.getByRole("radio", { name: "The coach decides", checked: true }).waitFor();
+  assert.equal(await most("Paul Pierce").inputValue(), "");
+  // limits that leave minutes to nobody are named
+  for (const field of await panel.getByRole("spinbutton").all()) {
+    await field.fill("10");
+    await field.press("Tab");
+  }
+  await panel.getByText(/^These limits leave \d+ of a game’s 240 minutes to nobody\./).waitFor();
+});
+
+test("a game of one's own begins with the five and the limits of its season", async (t) => {
+  const { tab } = await begin(t, { games: 4, team: "Boston Celtics", out: "Nobody", options: DESKTOP });
+  await view(tab, "Teams").click();
+  await tab.getByRole("link", { name: "Boston Celtics" }).click();
+  const panel = tab.getByRole("region", { name: "Rotation" });
+  await panel.getByText("These five").click();
+  await panel.getByRole("combobox", { name: "C", exact: true }).selectOption("Glen Davis");
+  await view(tab, "Overview").click();
+  await main(tab, "Play").click();
+  await tab.waitForURL(/#\/play\?game=/);
+  await tab.getByRole("heading", { level: 1 }).first().waitFor();
+  const floor = tab.locator(".floor, .court, .game").first();
+  await floor.getByText("Davis").first().waitFor();
+});
+
 test("every view is accessible in light and dark, on a phone and a desk", async (t) => {
   const { tab } = await begin(t, { games: 4, options: PHONE });
   await simulateAll(tab);

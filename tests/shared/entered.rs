@@ -297,6 +297,7 @@ fn sheet_team(league: &League, club: usize, name: &str) -> SheetTeam {
         number: (at + 4).to_string(),
         name: name.clone(),
         position: String::new(),
+        ..SheetPlayer::default()
     });
     SheetTeam {
         name: name.to_owned(),

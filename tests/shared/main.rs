@@ -21,6 +21,7 @@ mod rulebook;
 mod season;
 mod season_end;
 mod season_games;
+mod season_rotations;
 mod season_series;
 mod sheet;
 mod table;

@@ -18,7 +18,8 @@ static SET: LazyLock<CardSet> = LazyLock::new(|| {
 
 fn league(teams: usize, games: usize, out: Out) -> League {
     let set = CardSet { teams: SET.teams[..teams].to_vec(), ..SET.clone() };
-    let rules = SeasonRules { set, code: Code::Nba, house: HouseRules::of_season(Code::Nba), out };
+    let house = HouseRules::of_season(Code::Nba);
+    let rules = SeasonRules { set, code: Code::Nba, house, out, ten_day: None };
     let clubs = rules.clubs();
     League::new(NewSeason {
         title: "Test".into(),

@@ -200,7 +200,7 @@ fn h67_older_files_keep_their_reading() {
     let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0;
     for true_to_era in [false, true] {
         let house = HouseRules { true_to_era, ..HouseRules::default() };
-        let rules = SeasonRules { set: set.clone(), code: Code::Nba, house, out: Out::Nobody };
+        let rules = SeasonRules { set: set.clone(), code: Code::Nba, house, out: Out::Nobody, ten_day: None };
         let mut file = rules.to_value();
         assert_eq!(SeasonRules::from_value(&file).as_ref(), Ok(&rules));
         file["house"] = serde_json::json!({ "deck_alone": !true_to_era, "outlet_pass": false });

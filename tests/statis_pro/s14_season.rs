@@ -1,13 +1,13 @@
 //! SP §14G Injuries during a season: absences, expanded attempts, ten-day contracts and games missed.
 
 use crate::scene::*;
-use hardwood::court::{Player, Position, Side};
+use hardwood::court::{PerSide, Player, Position, Side};
 use hardwood::statis_pro::availability::{Availability, Expanded, game_day, may_expand, ten_day};
 use hardwood::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::Class;
 use hardwood::statis_pro::fac::Section::Advance;
 use hardwood::statis_pro::link::Reference;
-use hardwood::statis_pro::{Choice, Setup, StatisPro};
+use hardwood::statis_pro::{Choice, Setup, StatisPro, TenDayCards};
 use hardwood::table::link::Link;
 use hardwood::table::{Game, Scored, Session};
 use std::sync::Arc;
@@ -208,4 +208,40 @@ fn s14g_absences_travel_in_saves_and_links() {
     }
     assert_eq!(setup.team_as_printed(Side::Home), *home);
     let _ = Choice::Ready;
+}
+
+/// §14G with a person's own Ten-Day Contract cards: they are signed, stay in the save, and a link has them.
+#[test]
+fn s14g_own_ten_day_cards_are_signed_saved_and_linked() {
+    let own =
+        TenDayCards::read("A; C; 33; 7; 55; 30; X; 6; -1\nB; F; 44; 6; 60; 20; X; 5; 0").expect("two cards");
+    let mut setup = crate::league::fixture(3);
+    setup.ten_day = Some(own);
+    // five are left, so that three are signed
+    let players = setup.teams[Side::Home].players.len() as u8;
+    let out = Availability { out: (0..players - 5).collect(), ..Availability::default() };
+    let setup = setup.on_the_day(PerSide::new(out, Availability::default())).expect("it can be played");
+    let signed: Vec<(&str, u8)> = setup.teams[Side::Home]
+        .players
+        .iter()
+        .filter(|card| card.name.starts_with("Ten-day"))
+        .map(|card| (card.name.as_str(), card.fg))
+        .collect();
+    assert!(!signed.is_empty());
+    for (name, fg) in signed {
+        let wanted = match name {
+            "Ten-day C" => 33,
+            "Ten-day SF" | "Ten-day PF" => 44,
+            "Ten-day PG" => ten_day(Position::Pg).fg,
+            _ => ten_day(Position::Sg).fg,
+        };
+        assert_eq!(fg, wanted, "{name}");
+    }
+    let text = serde_json::to_string(&setup).expect("plain data");
+    assert_eq!(serde_json::from_str::<Setup>(&text).ok().as_ref(), Some(&setup));
+    for reference in [Reference::named(&setup, "nba-2010.json"), Reference::whole(&setup)] {
+        let found = reference.setup(&crate::league::set().teams, None).expect("the teams are in the link");
+        assert_eq!(found.teams, setup.teams, "nobody is signed twice");
+        assert_eq!(found.today[Side::Home].available.out, setup.today[Side::Home].available.out);
+    }
 }

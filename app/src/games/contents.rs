@@ -6,7 +6,7 @@ use crate::games::dice::own_charts::DiceTable;
 use crate::games::march_madness::own_box::record::MarchBox;
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::games::march_madness::tournament::picks::KeptPicks;
-use crate::games::statis_pro::deck::{KeptDeck, LearnedBreak, LearnedDeck};
+use crate::games::statis_pro::deck::{KeptDeck, KeptTenDay, LearnedBreak, LearnedDeck};
 use crate::games::value_add::bracket::record::ValueAddBracket;
 use crate::games::value_add::rolls::ValueAddTable;
 use crate::games::with_saved;
@@ -23,7 +23,7 @@ use hardwood::season::League;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::extractor::Extractor;
-use hardwood::statis_pro::{OwnBreak, OwnDeck, StatisPro};
+use hardwood::statis_pro::{OwnBreak, OwnDeck, StatisPro, TenDayCards};
 use hardwood::table::Game as _;
 use serde::Deserialize;
 
@@ -40,12 +40,13 @@ mod split_points {
 pub const ALL_SINGLES: SplitPoint<Singles> = split_point!(singles);
 
 /// The single records of the app.
-pub static SINGLES: [Single; 12] = [
+pub static SINGLES: [Single; 13] = [
     Single::of::<Settings>("settings"),
     Single::of::<LastChoices>("the choices of your last games"),
     Single { check: check_deck, ..Single::of::<KeptDeck>("your own deck") },
     Single { check: check_learned, ..Single::of::<LearnedDeck>("what is known of your printed deck") },
     Single { check: check_break, ..Single::of::<LearnedBreak>("what is known of your Fast Break chart") },
+    Single { check: check_ten_day, ..Single::of::<KeptTenDay>("your own ten-day cards") },
     Single::of::<Extractor>("the Extractor's decks and clock"),
     Single { check: check_charts, ..Single::of::<DiceTable>("DICE charts and rolls") },
     Single::of::<ValueAddTable>("Value Add rolls"),
@@ -77,6 +78,15 @@ fn check_break(text: &str) -> Result<(), String> {
     let learned: LearnedBreak = check(text)?;
     let first = |problems: Vec<_>| problems.first().map(ToString::to_string).unwrap_or_default();
     OwnBreak::read(&learned.csv).map(drop).map_err(first)
+}
+
+fn check_ten_day(text: &str) -> Result<(), String> {
+    let kept: KeptTenDay = check(text)?;
+    if kept.text.is_empty() {
+        return Ok(());
+    }
+    let first = |problems: Vec<_>| problems.first().map(ToString::to_string).unwrap_or_default();
+    TenDayCards::read(&kept.text).map(drop).map_err(first)
 }
 
 fn check_charts(text: &str) -> Result<(), String> {

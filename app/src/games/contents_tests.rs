@@ -34,6 +34,7 @@ fn sheet() -> Sheet {
         number: n.to_string(),
         name: format!("Player {n}"),
         position: String::new(),
+        ..SheetPlayer::default()
     };
     let team = |name: &str| SheetTeam {
         name: name.into(),
@@ -70,6 +71,7 @@ static SEASON: LazyLock<String> = LazyLock::new(|| {
         code: statis_pro::Code::Nba,
         house: HouseRules::of_season(statis_pro::Code::Nba),
         out: Out::default(),
+        ten_day: None,
     };
     let new = NewSeason {
         title: "A short one".into(),

@@ -2,14 +2,15 @@
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Dialog, FileInput, rows};
 use crate::routes::{Route, go};
+use crate::season::drafts::{Drafts, Typed, still_here};
 use crate::season::keeper::{Keeper, Shared};
 use crate::season::progress::sheet_progress;
 use crate::season::views::view::short;
 use crate::session::typed;
 use crate::storage::{Document, Entry, Kind, Snapshot};
 use crate::text::{InWords as _, sentence};
-use hardwood::book::sheet::{Code as SheetCode, Sheet, SheetPlayer, SheetSetup, SheetTeam};
-use hardwood::court::Side;
+use hardwood::book::sheet::{CardLimits, Code as SheetCode, Sheet, SheetPlayer, SheetSetup, SheetTeam};
+use hardwood::court::{PerSide, Side};
 use hardwood::kit::Problem;
 use hardwood::season::{Club, FixtureResult, League, Source, read_box_score};
 use wasm_bindgen::JsCast;
@@ -28,32 +29,30 @@ pub struct EnterDialogProps {
     pub season: Shared,
     /// The game to enter.
     pub fixture: usize,
+    /// What was typed before.
+    pub drafts: Drafts,
     /// Called once it is in the books.
     pub onentered: Callback<()>,
     /// Called when the dialog is dismissed.
     pub onclose: Callback<()>,
 }
 
-/// What is typed.
-#[derive(Debug, Clone, PartialEq, Default)]
-struct Typed {
-    /// The points of the visitors and of the home team.
-    points: [AttrValue; 2],
-    overtimes: AttrValue,
-    table: AttrValue,
-    /// The scoresheet picked, by its id.
-    sheet: Option<AttrValue>,
-}
-
-/// The dialog.
+/// The dialog. What is typed is kept until it is entered or cleared, whichever way the dialog is left.
 #[component]
 pub fn EnterDialog(props: &EnterDialogProps) -> Html {
     let sheets = use_memo((), |()| sheets(&props.season.look(), props.fixture));
-    let source = use_state(|| if sheets.is_empty() { Source::Final } else { Source::Sheet });
-    let form = use_state(|| Typed {
+    let blank = || Typed {
         sheet: sheets.first().map(|(entry, _)| AttrValue::from(entry.id.clone())),
         ..Typed::default()
+    };
+    let before = use_memo((), |()| props.drafts.of(props.fixture));
+    let source = use_state(|| match &*before {
+        Some((source, _)) => *source,
+        None if sheets.is_empty() => Source::Final,
+        None => Source::Sheet,
     });
+    let form = use_state(|| before.as_ref().as_ref().map_or_else(blank, |(_, typed)| typed.clone()));
+    props.drafts.keep(props.fixture, *source, &form);
     let refused = use_state(|| None::<AttrValue>);
     let edit = |change: fn(&mut Typed, AttrValue)| {
         let (form, refused) = (form.clone(), refused.setter());
@@ -73,6 +72,7 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
         let sheet = form.sheet.as_ref().map(ToString::to_string);
         let (refused, onentered, onclose) =
             (refused.setter(), props.onentered.clone(), props.onclose.clone());
+        let (drafts, fixture) = (props.drafts.clone(), props.fixture);
         Callback::from(move |()| {
             let Some(result) = result.clone() else { return };
             let sheet = sheet.clone().filter(|_| source == Source::Sheet);
@@ -91,11 +91,19 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
             });
             match done {
                 Ok(()) => {
+                    drafts.forget(fixture);
                     onclose.emit(());
                     onentered.emit(());
                 }
                 Err(why) => refused.set(Some(sentence(&why.to_string()).into())),
             }
+        })
+    };
+    let clear = {
+        let (form, refused, blank) = (form.setter(), refused.setter(), blank());
+        Callback::from(move |()| {
+            form.set(blank.clone());
+            refused.set(None);
         })
     };
     let onsource = {
@@ -151,6 +159,7 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
     html! {
         <Dialog {title} class="enter" onclose={props.onclose.clone()} {actions}>
             <div class="enter__form" onkeydown={onkeydown}>
+            { for before.as_ref().as_ref().filter(|_| !form.is_blank()).map(|_| still_here(&clear)) }
             <Choice<Source>
                 legend="What you have"
                 name="enter-source"
@@ -429,11 +438,11 @@ fn sheets(keeper: &Keeper, fixture: usize) -> Vec<(Entry, bool)> {
 /// Begins a scoresheet with the rosters of both clubs, which counts for this fixture once it is finished.
 fn begin_sheet(season: &Shared, fixture: usize) -> Result<(), String> {
     let id = season.with(|keeper| {
-        let clubs = keeper.league.clubs_of(fixture).ok_or("the season has no such game")?;
+        let game = keeper.league.fixtures().get(fixture).ok_or("the season has no such game")?;
         let setup = SheetSetup {
             code: keeper.runner.as_ref().map_or(SheetCode::Nba, |runner| runner.sheet_code()),
             title: keeper.league.title.chars().take(40).collect(),
-            teams: clubs.map(team),
+            teams: PerSide::new(team(keeper, game.home), team(keeper, game.away)),
         };
         let sheet = Sheet::new(setup).in_words()?;
         let snapshot = Snapshot {
@@ -454,9 +463,17 @@ fn begin_sheet(season: &Shared, fixture: usize) -> Result<(), String> {
 }
 
 /// A club's first fifteen players on a sheet: those a season has most games for stand first on its cards.
-fn team(club: &Club) -> SheetTeam {
-    let player = |name: &String| SheetPlayer { name: name.clone(), ..SheetPlayer::default() };
-    let players = club.players.iter().take(*SheetTeam::PLAYERS.end()).map(player).collect();
+fn team(keeper: &Keeper, at: usize) -> SheetTeam {
+    let club = &keeper.league.clubs[at];
+    let limits = |place: usize| {
+        keeper.runner.as_ref().map_or_else(|_| CardLimits::default(), |runner| runner.limits(at, place))
+    };
+    let player = |(place, name): (usize, &String)| SheetPlayer {
+        name: name.clone(),
+        limits: limits(place),
+        ..SheetPlayer::default()
+    };
+    let players = club.players.iter().enumerate().take(*SheetTeam::PLAYERS.end()).map(player).collect();
     let (name, short, color) = (club.name.clone(), club.id.clone(), club.color.clone());
     let mut team = SheetTeam { name, short, color, players, five: [0; 5] };
     team.number();

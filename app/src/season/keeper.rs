@@ -5,6 +5,7 @@ use crate::season::progress::season_progress;
 use crate::storage::{Document, Entry, Kind, Shelf, ShelfError, Snapshot};
 use crate::text::InWords as _;
 use hardwood::book::sheet::Sheet;
+use hardwood::court::RotationPlan;
 use hardwood::kit::{Order as _, Problem};
 use hardwood::season::{
     Alignment, BracketFormat, Category, FixtureResult, FixtureRunner, GameJob, League, MyGames, Run, Source,
@@ -220,6 +221,18 @@ impl Keeper {
     pub fn why_it_stays(&self, result: &FixtureResult) -> Option<String> {
         let in_order = self.runner.as_ref().is_ok_and(|runner| runner.in_order());
         self.league.may_be_taken_back(result, in_order).in_words().err()
+    }
+
+    /// Settles who starts for a club and how long its players play at most, from its next game on.
+    ///
+    /// # Errors
+    /// Why the plan does not fit, in words.
+    pub fn set_rotation(&mut self, club: usize, plan: RotationPlan) -> Result<(), String> {
+        self.league.set_rotation(club, plan).in_words()?;
+        // an Undo would take this back too
+        self.last_run = None;
+        self.keep();
+        Ok(())
     }
 
     /// Takes a game out of the books.

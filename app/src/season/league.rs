@@ -5,6 +5,7 @@ use crate::components::{Button, ButtonLink, Notice, NoticeKind, Page, Shortcut, 
 use crate::routes::{Route, go, replace, use_address};
 use crate::season::ask::{Ask, SimulateDialog};
 use crate::season::context::SeasonContext;
+use crate::season::drafts::Drafts;
 use crate::season::enter::EnterDialog;
 use crate::season::export::SeasonExport;
 use crate::season::keeper::{Keeper, Shared};
@@ -110,6 +111,7 @@ fn Opened(props: &OpenedProps) -> Html {
         Callback::from(move |ask: Ask| asking.set(Some(ask)))
     };
     let entering = use_state(|| None::<usize>);
+    let drafts = use_state(Drafts::default);
     let enter = {
         let entering = entering.setter();
         Callback::from(move |at: usize| entering.set(Some(at)))
@@ -177,6 +179,7 @@ fn Opened(props: &OpenedProps) -> Html {
                 <EnterDialog
                     season={props.season.clone()}
                     {fixture}
+                    drafts={(*drafts).clone()}
                     onentered={
                         let redraw = redraw.clone();
                         Callback::from(move |()| redraw.force_update())
@@ -341,6 +344,15 @@ fn acts(
             Err(why) => failed.emit(why),
         })
     };
+    let rotation = {
+        let (season, redraw, failed) = (context.season.clone(), redraw.clone(), failed.clone());
+        Callback::from(move |(club, plan)| {
+            if let Err(why) = season.with(|keeper| keeper.set_rotation(club, plan)) {
+                failed.emit(why);
+            }
+            redraw.force_update();
+        })
+    };
     let playoffs = {
         let season = context.season.clone();
         Callback::from(move |format| {
@@ -348,7 +360,7 @@ fn acts(
             redraw.force_update();
         })
     };
-    Acts { run, ask, undo, play, open, enter, take_back, playoffs }
+    Acts { run, ask, undo, play, open, enter, take_back, rotation, playoffs }
 }
 
 /// The keys of a season. They press the buttons in their state at that moment.

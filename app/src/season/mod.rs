@@ -3,6 +3,7 @@
 
 mod ask;
 mod context;
+mod drafts;
 mod enter;
 mod export;
 mod form;

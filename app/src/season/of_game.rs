@@ -91,8 +91,8 @@ pub trait SeasonPanels: Panels + SeasonGame {
     ) -> Result<League, String>;
 }
 
-/// Begins a game: its setup, its luck, who coaches and where it pauses.
-type BeginGame = fn(&Storage, Value, Option<Seed>, (PerSide<Seat>, Pace), Begun);
+/// Begins a game: its setup and how benches are coached, its luck, who coaches and where it pauses.
+type BeginGame = fn(&Storage, [Value; 2], Option<Seed>, (PerSide<Seat>, Pace), Begun);
 /// Called with a game's id on the shelf, or with what is wrong.
 pub type Begun = Box<dyn FnOnce(Result<String, String>)>;
 
@@ -148,7 +148,7 @@ impl SeasonOf {
 
 fn begin<G: SeasonPanels>(
     storage: &Storage,
-    setup: Value,
+    [setup, bench]: [Value; 2],
     seed: Option<Seed>,
     (seats, pace): (PerSide<Seat>, Pace),
     begun: Begun,
@@ -157,7 +157,11 @@ fn begin<G: SeasonPanels>(
         Ok(setup) => setup,
         Err(why) => return begun(Err(why.to_string())),
     };
-    let start = Start { setup, seed, settings: PlaySettings::new(seats, pace) };
+    let settings = PlaySettings {
+        policy: serde_json::from_value(bench).unwrap_or_default(),
+        ..PlaySettings::new(seats, pace)
+    };
+    let start = Start { setup, seed, settings };
     let storage = storage.clone();
     G::CHUNKS.game.with(move |entry| begun(entry.and_then(|entry| (entry().begin)(&storage, start))));
 }

@@ -44,7 +44,7 @@ pub fn play(
     let start = season.with(|keeper| {
         let runner = keeper.runner.as_ref().map_err(Clone::clone)?;
         let job = runner.job(&keeper.league, at).ok_or("there is no such game")?;
-        let setup = runner.setup(&job).in_words()?;
+        let setup = [runner.setup(&job).in_words()?, runner.bench(&job)];
         let mine = job.clubs.map(|club| keeper.league.mine.contains(&club));
         let seats = match (way == Way::Watch, mine.0) {
             (true, _) => PerSide::new(Seat::House, Seat::House),

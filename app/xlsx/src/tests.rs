@@ -14,6 +14,7 @@ fn setup(code: Code) -> SheetSetup {
             number: format!("{:02}", i * 11),
             name: (*name).into(),
             position: "PG SG".into(),
+            ..SheetPlayer::default()
         };
         let players = players.iter().enumerate().map(player).collect();
         SheetTeam {

@@ -124,6 +124,7 @@ impl Typing {
     /// #     number: n.to_string(),
     /// #     name: format!("No. {n}"),
     /// #     position: String::new(),
+    /// #     ..SheetPlayer::default()
     /// # };
     /// # let team = |name: &str, first: usize| SheetTeam {
     /// #     name: name.into(),

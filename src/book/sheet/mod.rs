@@ -22,7 +22,7 @@ pub use keys::{ALIASES, KEYS, Typed, Typing};
 pub use limits::MOST_PERIODS;
 pub use mark::{Act, Keyed, Mark, TeamAct};
 pub use rules::{Code, Fact, FoulState, Grant, SheetRules, TeamFouls};
-pub use setup::{SheetPlayer, SheetSetup, SheetTeam};
+pub use setup::{CardLimits, SheetPlayer, SheetSetup, SheetTeam};
 pub use tally::{PlayerTally, SideTally, Stage, Tally};
 pub use warnings::Warning;
 pub use written::{Change, Entry, Sheet};

@@ -1,7 +1,7 @@
 //! Reads a pasted roster: one player a line, with number and position before or after the name, or without
 //! them.
 
-use super::{SheetPlayer, SheetTeam};
+use super::{CardLimits, SheetPlayer, SheetTeam};
 use crate::court::Position;
 use crate::kit::Problem;
 
@@ -10,7 +10,8 @@ const LONGEST: usize = 60;
 
 impl SheetTeam {
     /// The players of a pasted text, and the lines that could not be read. `34 Paul Pierce SF`, `Paul Pierce,
-    /// F, #34` and `Paul Pierce` are all accepted; missing numbers stay empty.
+    /// F, #34` and `Paul Pierce` are all accepted; missing numbers stay empty. `19/5` is what a DICE card limits, shots and
+    /// threes, `36p` the possessions of a Value Add card.
     #[must_use]
     pub fn read_roster(text: &str) -> (Vec<SheetPlayer>, Vec<Problem>) {
         let (mut players, mut problems) = (Vec::new(), Vec::new());
@@ -47,6 +48,7 @@ fn read_line(line: &str) -> SheetPlayer {
             listed = word.ends_with(['.', ')']) && !word.starts_with('(');
         }
         positions.extend(position(word));
+        player.limits = CardLimits::read(word).unwrap_or(player.limits);
         rest = trimmed(after);
     }
     while let Some((before, word)) = last_word(rest).filter(|(_, word)| is_aside(word)) {
@@ -54,6 +56,7 @@ fn read_line(line: &str) -> SheetPlayer {
             (player.number, listed) = (number, false);
         }
         positions.splice(0..0, position(word));
+        player.limits = CardLimits::read(word).unwrap_or(player.limits);
         rest = trimmed(before);
     }
     player.name = rest.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -109,5 +112,9 @@ fn is_size(word: &str) -> bool {
 }
 
 fn is_aside(word: &str) -> bool {
-    word == "-" || shirt(word).is_some() || is_size(word) || !position(word).is_empty()
+    word == "-"
+        || shirt(word).is_some()
+        || is_size(word)
+        || !position(word).is_empty()
+        || CardLimits::read(word).is_some()
 }

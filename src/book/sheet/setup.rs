@@ -49,6 +49,38 @@ pub struct SheetPlayer {
     /// "SF", "PG SG"; may be empty.
     #[serde(default)]
     pub position: String,
+    /// What the player's card limits in a game.
+    #[serde(default, skip_serializing_if = "CardLimits::is_empty")]
+    pub limits: CardLimits,
+}
+
+/// What a player's card limits in a game of DICE or Value Add.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct CardLimits {
+    /// Until the player is tired: shots (DICE §13), or possessions (VABG Step 2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stamina: Option<u8>,
+    /// The most threes tried (DICE §8).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threes: Option<u8>,
+}
+
+impl CardLimits {
+    /// Whether none is known.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == CardLimits::default()
+    }
+
+    /// Reads them as a roster has them: "19/5", shots and threes, or "36p", possessions.
+    #[must_use]
+    pub fn read(text: &str) -> Option<CardLimits> {
+        if let Some(possessions) = text.strip_suffix(['p', 'P']) {
+            return Some(CardLimits { stamina: Some(possessions.parse().ok()?), threes: None });
+        }
+        let (shots, threes) = text.split_once('/')?;
+        Some(CardLimits { stamina: Some(shots.parse().ok()?), threes: Some(threes.parse().ok()?) })
+    }
 }
 
 impl SheetTeam {

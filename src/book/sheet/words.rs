@@ -1,6 +1,6 @@
 //! The entries of a scoresheet in words.
 
-use super::{Mark, Sheet};
+use super::{Change, Mark, Sheet};
 use crate::book::{LogLine, Mark as Line, Names, Narrator, Play, ordinal};
 
 impl Sheet {
@@ -19,6 +19,18 @@ impl Sheet {
             }
         };
         self.entries().iter().map(tell).collect()
+    }
+
+    /// What the next undo takes back, in words: "Pierce makes a two", "the correction of an entry".
+    #[must_use]
+    pub fn undo_words(&self) -> Option<String> {
+        Some(match self.last_change()? {
+            Change::Write(_) => self.log_lines().pop()?.text,
+            Change::Insert(..) => "the entry put in before another".to_owned(),
+            Change::Correct(..) => "the correction of an entry".to_owned(),
+            Change::Strike(_) => "the striking of an entry".to_owned(),
+            Change::Restore(_) => "the restoring of an entry".to_owned(),
+        })
     }
 
     fn tell(&self, teller: &mut Narrator, mark: &Mark) -> LogLine {

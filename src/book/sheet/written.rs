@@ -161,6 +161,7 @@ impl Sheet {
     /// #     number: n.to_string(),
     /// #     name: format!("No. {n}"),
     /// #     position: String::new(),
+    /// #     ..SheetPlayer::default()
     /// # };
     /// # let team = |name: &str, first: usize| SheetTeam {
     /// #     name: name.into(),
@@ -242,6 +243,12 @@ impl Sheet {
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.done < self.changes.len()
+    }
+
+    /// The change that the next undo takes back.
+    #[must_use]
+    pub fn last_change(&self) -> Option<Change> {
+        self.changes.get(self.done.checked_sub(1)?).copied()
     }
 
     /// Takes the last change back. Returns whether there was one.

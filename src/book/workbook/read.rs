@@ -104,7 +104,7 @@ fn read_player(line: &TableLine<'_>, team: &mut SheetTeam) -> Result<(), Problem
         team.five[at as usize] = team.players.len() as u8;
     }
     let (number, name, position) = (line.text("No."), line.text("Name"), line.text("Position"));
-    team.players.push(SheetPlayer { number, name, position });
+    team.players.push(SheetPlayer { number, name, position, ..SheetPlayer::default() });
     Ok(())
 }
 

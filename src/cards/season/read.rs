@@ -119,15 +119,25 @@ impl Reader<'_> {
         if !table.complete() {
             return;
         }
-        let (mut totals, mut unplayed) = (Vec::new(), 0);
+        let (mut totals, mut unplayed, mut sums) = (Vec::new(), 0, 0);
         let mut players: Vec<String> = Vec::new();
-        for row in Self::rows(&mut table, &self.year, true) {
+        let rows = Self::rows(&mut table, &self.year, true);
+        let averages = self.tables.per_game || are_averages(&table, &rows);
+        if averages && !self.tables.per_game {
+            self.notes
+                .push("the numbers are read as averages a game: nobody has more minutes than a game".into());
+        }
+        for row in rows {
             let name = table.text(row, "player").trim_end_matches('*').trim().to_string();
             if table.repeats_header(row)
                 || name.is_empty()
                 || name == "League Average"
                 || name == "Team Totals"
             {
+                continue;
+            }
+            if is_sum(&name) {
+                sums += 1;
                 continue;
             }
             if self.label.is_empty() {
@@ -147,7 +157,7 @@ impl Reader<'_> {
                 unplayed += 1;
                 continue;
             }
-            let Some(draft) = player(&mut table, row, id, name, self.tables.per_game) else { continue };
+            let Some(draft) = player(&mut table, row, id, name, averages) else { continue };
             players.push(draft.player.id.clone());
             place(&mut self.teams, self.teams_listed, &mut table, row, team, draft);
         }
@@ -159,6 +169,7 @@ impl Reader<'_> {
         }
         let (without, threes, unknown) = (!table.has("team"), table.has("3PA"), table.unknown());
         self.note_count(totals.len(), "row|rows", "of totals of players with several teams left out");
+        self.note_count(sums, "row|rows", "of sums left out");
         self.note_count(unplayed, "player|players", "who did not play left out");
         if without {
             self.notes.push(format!("no column of teams: all players are one team, \"{ONLY_TEAM}\""));
@@ -275,6 +286,29 @@ fn place(
 }
 
 /// Whether the row sums up all teams of a player: "TOT", "2TM".
+/// Whether a row sums others up instead of naming a player.
+fn is_sum(name: &str) -> bool {
+    let name = name.to_lowercase();
+    matches!(
+        name.as_str(),
+        "total" | "totals" | "team" | "team total" | "tot" | "sum" | "average" | "averages"
+    )
+}
+
+/// Whether the numbers are averages a game though nobody said so: of all who played ten games nobody has more minutes
+/// than a game has.
+fn are_averages(table: &Table<'_>, rows: &[RowIndex]) -> bool {
+    let number =
+        |row: RowIndex, stat: Stat| table.text(row, stat.column()).replace(',', ".").parse::<f64>().ok();
+    let players = rows.iter().filter(|&&row| {
+        let name = table.text(row, "player");
+        !is_sum(name) && !name.starts_with("Team Total") && !name.starts_with("League Average")
+    });
+    let played = players.filter_map(|&row| Some((number(row, Games)?, number(row, Minutes)?)));
+    let minutes: Vec<f64> = played.filter(|(games, _)| *games >= 10.0).map(|(_, minutes)| minutes).collect();
+    minutes.len() >= 5 && minutes.iter().any(|&most| most > 0.0) && minutes.iter().all(|&most| most <= 60.0)
+}
+
 fn is_total(team: &str) -> bool {
     team == "TOT" || team.strip_suffix("TM").is_some_and(|n| n.parse::<u8>().is_ok())
 }

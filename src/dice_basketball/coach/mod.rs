@@ -14,7 +14,7 @@ pub use relief::Relief;
 
 use super::game::{DiceBasketball, Press, Scheme};
 use super::question::{Choice, PickWhy, Question};
-use crate::court::{PerSide, Player, Side};
+use crate::court::{PerSide, Player, RotationPlan, Side};
 use crate::table::Coach;
 use serde::{Deserialize, Serialize};
 
@@ -51,6 +51,8 @@ pub struct HouseCoach {
     one_game: bool,
     /// Somebody looks on: the coach plays zone and double-teams where that pays.
     in_company: bool,
+    /// What the person has settled for each side: starters and most minutes.
+    settled: PerSide<RotationPlan>,
     /// The lineup to which each side is changing, between two moves of one stop.
     wanted: PerSide<Option<[u8; 5]>>,
 }
@@ -58,14 +60,14 @@ pub struct HouseCoach {
 impl HouseCoach {
     /// The steady coach.
     #[must_use]
-    pub const fn new() -> Self {
+    pub fn new() -> Self {
         Self::of(Character::Steady)
     }
 
     /// A coach of this character.
     #[must_use]
-    pub const fn of(character: Character) -> Self {
-        HouseCoach { character, one_game: false, in_company: false, wanted: PerSide::new(None, None) }
+    pub fn of(character: Character) -> Self {
+        HouseCoach { character, ..HouseCoach::default() }
     }
 
     /// Limits the coach to one game, played from start to finish without undo, in which this coach alone
@@ -73,6 +75,12 @@ impl HouseCoach {
     #[must_use]
     pub const fn for_one_game(self) -> Self {
         HouseCoach { one_game: true, ..self }
+    }
+
+    /// Has the coach keep to what a person has settled for each side: who starts, and who plays how long at most.
+    #[must_use]
+    pub const fn keeping_to(self, settled: PerSide<RotationPlan>) -> Self {
+        HouseCoach { settled, ..self }
     }
 
     /// Has the coach play zone and double-team wherever the other side makes fewer points against it (18, 19), because
@@ -84,7 +92,9 @@ impl HouseCoach {
 
     /// The next move towards the best lineup.
     fn lineup(&mut self, game: &DiceBasketball, side: Side) -> Choice {
-        let look = || rotation::best_lineup(game, side);
+        let settled = self.settled[side];
+        let begins = || rotation::starters(game, side, &settled).filter(|_| game.is_fresh());
+        let look = || begins().unwrap_or_else(|| rotation::best_lineup(game, side, &settled));
         if let Some(wanted) = self.wanted[side].filter(|_| self.one_game) {
             debug_assert_eq!(wanted, look(), "{side:?}: another lineup would be better");
             let choice = rotation::change(game, side, wanted);
@@ -142,7 +152,7 @@ impl Coach<DiceBasketball> for HouseCoach {
             Question::Ball => ball_handler::ball(game),
             Question::Lineup => self.lineup(game, side),
             Question::Pick { why: PickWhy::Substitute, among } => {
-                Choice::Pick { player: rotation::substitute(game, side, among) }
+                Choice::Pick { player: rotation::substitute(game, side, &self.settled[side], among) }
             }
             Question::Pick { why: PickWhy::Foul, among } => {
                 Choice::Pick { player: fouler(game, side, among) }
@@ -154,7 +164,9 @@ impl Coach<DiceBasketball> for HouseCoach {
 
     fn act(&mut self, game: &DiceBasketball, side: Side, window: &Question) -> Option<Choice> {
         match window {
-            Question::TimeOut => rotation::wants_time_out(game, side).then_some(Choice::TimeOut),
+            Question::TimeOut => {
+                rotation::wants_time_out(game, side, &self.settled[side]).then_some(Choice::TimeOut)
+            }
             Question::Defense { after_basket } => self.defense(game, side, *after_basket),
             Question::FoulOnPurpose => ball_handler::fouls_on_purpose(game, side).then_some(Choice::Foul),
             _ => None,

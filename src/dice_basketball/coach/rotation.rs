@@ -3,7 +3,7 @@
 use super::super::game::DiceBasketball;
 use super::super::question::Choice;
 use super::super::setup::Setup;
-use crate::court::{Player, Position, Side};
+use crate::court::{Player, Position, RotationPlan, Side};
 use crate::table::Game;
 
 /// Seconds until the next stop, roughly.
@@ -13,6 +13,9 @@ const POSITION_PENALTY: i32 = 150;
 /// The bonus that keeps a player at the free throw line in the lineup, in seconds: more than all others
 /// together.
 const AT_LINE: i32 = 1_000_000;
+/// The penalty of a player who has played the most that the person allows, in seconds: more than the others are ever
+/// off plan.
+const LIMIT_REACHED: i32 = 10_000;
 /// The gain, in seconds off plan, at which a time-out is worth taking.
 const TIME_OUT_GAIN: i32 = 200;
 /// When a side may take time-outs for its rotation, in hundredths of regulation. The two sides alternate
@@ -46,7 +49,12 @@ struct Able {
 type Room = [Able; Setup::MOST_PLAYERS];
 
 /// The players of `side` who may play now, in roster order.
-fn able_players<'a>(game: &DiceBasketball, side: Side, room: &'a mut Room) -> &'a mut [Able] {
+fn able_players<'a>(
+    game: &DiceBasketball,
+    side: Side,
+    settled: &RotationPlan,
+    room: &'a mut Room,
+) -> &'a mut [Able] {
     let (elapsed, all) = clock(game);
     let book = &game.book.teams[side];
     let running = game.book.running(game.time());
@@ -61,14 +69,17 @@ fn able_players<'a>(game: &DiceBasketball, side: Side, room: &'a mut Room) -> &'
             let on = floor & 1 << index != 0;
             let played = i32::from(line.seconds) + if on { i32::from(running) } else { 0 };
             let tired = if condition.shots >= u16::from(card.stamina) { all as i32 / 6 } else { 0 };
+            let limited = if played >= settled.most_seconds(index.into()) { LIMIT_REACHED } else { 0 };
             let minutes = u32::from(card.minutes.max(1));
             total += if may { minutes } else { 0 };
-            room[count] = Able { index, own: card.position as u8, minutes, behind: -played - tired };
+            room[count] =
+                Able { index, own: card.position as u8, minutes, behind: -played - tired - limited };
             count += 1;
         }
     }
     for player in &mut room[..count] {
-        let plan = (5 * all * player.minutes / total.max(1)).min(all);
+        let most = settled.most_seconds(player.index.into()) as u32;
+        let plan = (5 * all * player.minutes / total.max(1)).min(all).min(most);
         player.behind += (plan * (elapsed + NEXT_STOP) / all) as i32;
         if at_line == Some(player.index) {
             player.behind = AT_LINE;
@@ -78,9 +89,9 @@ fn able_players<'a>(game: &DiceBasketball, side: Side, room: &'a mut Room) -> &'
 }
 
 /// The best lineup now: the players furthest behind plan, each near their own position.
-pub(super) fn best_lineup(game: &DiceBasketball, side: Side) -> [u8; 5] {
+pub(super) fn best_lineup(game: &DiceBasketball, side: Side, settled: &RotationPlan) -> [u8; 5] {
     let mut room = Room::default();
-    let mut left = able_players(game, side, &mut room);
+    let mut left = able_players(game, side, settled, &mut room);
     let mut five = game.book.teams[side].five;
     let mut free = [true; 5];
     // for each position, the cost of the nearest free place, and the place
@@ -99,6 +110,23 @@ pub(super) fn best_lineup(game: &DiceBasketball, side: Side) -> [u8; 5] {
         left = &mut left[..others];
     }
     five
+}
+
+/// The five who start where the person has settled it; somebody else for whoever can't play.
+pub(super) fn starters(game: &DiceBasketball, side: Side, settled: &RotationPlan) -> Option<[u8; 5]> {
+    let mut five = settled.starters?;
+    let may = |index: u8| {
+        let known = usize::from(index) < game.setup().teams[side].players.len();
+        known && game.may_play(Player::new(side, index))
+    };
+    let others = best_lineup(game, side, settled).into_iter().filter(|player| !five.contains(player));
+    let mut others: Vec<u8> = others.filter(|&player| may(player)).collect();
+    for player in &mut five {
+        if !may(*player) {
+            *player = others.pop()?;
+        }
+    }
+    Some(five)
 }
 
 /// The place in `left` of the player who is furthest behind plan, less the cost of the nearest free place; of
@@ -153,9 +181,14 @@ pub(super) fn change(game: &DiceBasketball, side: Side, wanted: [u8; 5]) -> Choi
 }
 
 /// The substitute for a player who must leave: furthest behind plan, near that player's position.
-pub(super) fn substitute(game: &DiceBasketball, side: Side, among: &[Player]) -> Player {
+pub(super) fn substitute(
+    game: &DiceBasketball,
+    side: Side,
+    settled: &RotationPlan,
+    among: &[Player],
+) -> Player {
     let mut room = Room::default();
-    let able = able_players(game, side, &mut room);
+    let able = able_players(game, side, settled, &mut room);
     let leaves = Position::ALL.into_iter().find(|&p| !game.may_play(game.player_at(side, p)));
     let worth = |p: &&Player| {
         let away = leaves.map_or(0, |at| (game.card(**p).position as i32 - at as i32).abs());
@@ -174,14 +207,14 @@ pub(super) fn rested(
 ) -> Option<u8> {
     let mut room = Room::default();
     let five = game.book.teams[side].five;
-    let able = able_players(game, side, &mut room).iter();
+    let able = able_players(game, side, &RotationPlan::default(), &mut room).iter();
     let bench = able.filter(|able| !five.contains(&able.index) && may(Player::new(side, able.index)));
     let worth = |able: &&Able| able.behind - POSITION_PENALTY * i32::from(able.own.abs_diff(at as u8));
     bench.max_by_key(worth).map(|able| able.index)
 }
 
 /// Whether to take a time-out for the rotation, or to save a possession near the end.
-pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
+pub(super) fn wants_time_out(game: &DiceBasketball, side: Side, settled: &RotationPlan) -> bool {
     if game.ball.side != side {
         return false;
     }
@@ -192,13 +225,13 @@ pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
     let used = usize::from(6u8.saturating_sub(game.time_outs(side)));
     let (elapsed, all) = clock(game);
     let due = TIME_OUT_SCHEDULE[side as usize].get(used).is_some_and(|&at| elapsed * 100 >= all * at);
-    due && best_swap_gain(game, side) >= TIME_OUT_GAIN
+    due && best_swap_gain(game, side, settled) >= TIME_OUT_GAIN
 }
 
 /// The gain of the best single substitution, in seconds.
-fn best_swap_gain(game: &DiceBasketball, side: Side) -> i32 {
+fn best_swap_gain(game: &DiceBasketball, side: Side, settled: &RotationPlan) -> i32 {
     let mut room = Room::default();
-    let able = able_players(game, side, &mut room);
+    let able = able_players(game, side, settled, &mut room);
     let five = game.book.teams[side].five;
     let is_on = |player: &&Able| five.contains(&player.index);
     let on = able.iter().filter(is_on).map(|player| player.behind).min();

@@ -97,6 +97,46 @@ impl CardSet {
     }
 }
 
+/// A card's line, the texts of its position and FOUL RANGE, and the card.
+pub(in crate::statis_pro) type PrintedPlayer = (usize, [String; 2], PlayerCard);
+
+/// Reads the cards of players without a team, whose FOUL RANGE may be X.
+///
+/// # Errors
+/// Every problem, with its line and field.
+pub(in crate::statis_pro) fn printed_players(text: &str) -> Result<Vec<PrintedPlayer>, Vec<Problem>> {
+    let mut reader = Reader { order: (0..PRINTED_FIELDS.len()).map(Some).collect(), ..Reader::default() };
+    let mut players = Vec::new();
+    for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()).take(MOST_LINES) {
+        let cells = split(line);
+        let is_header = cells.iter().filter(|cell| named(cell).is_some()).count() >= 3;
+        if line.trim().is_empty() {
+            continue;
+        }
+        if is_header && named(cells[0]).is_some() {
+            reader.header(number, &cells);
+            continue;
+        }
+        let place = |field: usize| reader.order.iter().position(|at| *at == Some(field));
+        let cell =
+            |field: usize| place(field).and_then(|at| cells.get(at)).map_or("", |cell| *cell).to_owned();
+        let texts = [cell(1), cell(6)];
+        let mut plain = cells.clone();
+        if let Some(range) =
+            place(6).and_then(|at| plain.get_mut(at)).filter(|cell| matches!(**cell, "X" | "x"))
+        {
+            *range = "";
+        }
+        if reader.teams.is_empty() {
+            reader.teams.push(TeamCard::default());
+        }
+        reader.player(number, &plain);
+        let card = reader.teams.last_mut().and_then(|team| team.players.pop());
+        players.extend(card.map(|card| (number, texts, card)));
+    }
+    if reader.problems.is_empty() { Ok(players) } else { Err(reader.problems) }
+}
+
 #[derive(Default)]
 struct Reader {
     teams: Vec<TeamCard>,

@@ -25,7 +25,7 @@ pub use reason::Relief;
 use super::game::StatisPro;
 use super::orders::{Orders, Rotation};
 use super::question::{Choice, PickWhy, Question};
-use crate::court::{PerSide, Player, Side};
+use crate::court::{PerSide, Player, RotationPlan, Side};
 use crate::table::Coach;
 use policy::Policy;
 use rotation::Plans;
@@ -37,6 +37,8 @@ use rotation_cache::RotationCache;
 #[derive(Debug, Clone)]
 pub struct HouseCoach {
     policy: Policy,
+    /// What the person has settled for each side: starters and most minutes.
+    settled: PerSide<RotationPlan>,
     /// The plans by roster place; empty until first needed.
     plans: PerSide<Plans>,
     /// The result of the last look at each side's players.
@@ -148,11 +150,18 @@ impl HouseCoach {
     fn with_policy(policy: Policy) -> Self {
         HouseCoach {
             policy,
+            settled: PerSide::default(),
             plans: PerSide::default(),
             caches: PerSide::default(),
             one_game: false,
             in_company: false,
         }
+    }
+
+    /// Has the coach keep to what a person has settled for each side: who starts, and who plays how long at most.
+    #[must_use]
+    pub fn keeping_to(self, settled: PerSide<RotationPlan>) -> Self {
+        HouseCoach { settled, ..self }
     }
 
     /// The orders the coach follows.
@@ -198,7 +207,13 @@ impl HouseCoach {
             return Choice::Ready;
         }
         self.plan_minutes(game, side);
-        if self.in_company && game.period() <= 1 && game.is_fresh() {
+        let before_tip_off = game.period() <= 1 && game.is_fresh();
+        if let Some(starters) = self.settled[side].starters.filter(|_| before_tip_off) {
+            let marks = || matchups::rearrange(game, side, &self.plans[side]);
+            let marks = || marks().filter(|change| matches!(change, Choice::Mark { .. }));
+            return places::towards(game, side, starters).or_else(marks).unwrap_or(Choice::Ready);
+        }
+        if self.in_company && before_tip_off {
             // 3.2: the five who were announced start
             let arranged = places::swap(game, side);
             return arranged
@@ -223,7 +238,7 @@ impl HouseCoach {
         let roster = game.setup().teams[side].players.len();
         let again = !self.one_game && game.period() <= 1 && game.elapsed().0 == 0;
         if self.plans[side].len() != roster || again {
-            self.plans[side] = Plans::of(game, side);
+            self.plans[side] = Plans::of(game, side, &self.settled[side]);
         }
     }
 

@@ -20,6 +20,21 @@ pub fn starters(team: &TeamCard) -> [u8; 5] {
     arranged(&team.players, usual_starters(&team.players, |_| true))
 }
 
+/// §3.2 The next change on the way to the five whom the person lets start, if any is left. Whoever can't play is left
+/// out, and the position stays as it is.
+pub(super) fn towards(game: &StatisPro, side: Side, starters: [u8; 5]) -> Option<Choice> {
+    let five = game.book().teams[side].five;
+    let legal = game.legal(side, &Question::Lineup);
+    let mut changes = std::iter::zip(Position::ALL, starters)
+        .filter(|&(at, player)| five[at as usize] != player)
+        .map(|(at, player)| match Position::ALL.into_iter().find(|&other| five[other as usize] == player) {
+            Some(other) if other < at => Choice::Swap { a: other, b: at },
+            Some(other) => Choice::Swap { a: at, b: other },
+            None => Choice::In { position: at, player },
+        });
+    changes.find(|change| legal.contains(change))
+}
+
 /// The same five players, each where the card says as far as that goes. Regulars keep their place before others do,
 /// and nobody moves without a reason.
 pub(super) fn arranged(players: &[PlayerCard], five: [u8; 5]) -> [u8; 5] {

@@ -73,6 +73,9 @@ fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> S
     if let Some(why) = must_leave(game, off, rest(off)) {
         return format!("rests {goes}: {why}");
     }
+    if let Some(most) = rotation::limit_reached(game, plans, off) {
+        return format!("rests {goes}: {}", played_all(most));
+    }
     if rotation::decided(game, on.side) {
         return format!("rests {goes}: the game is decided");
     }
@@ -120,7 +123,7 @@ pub(super) fn relief(game: &StatisPro, on: Player, position: Position, plans: &[
     let (comes, goes) = (game.setup().short_name(on), game.setup().short_name(off));
     let minutes = |player: Player| game.seconds_played(player) / 60;
     let planned = |player: Player| plans.get(player.at()).map_or(0, |plan| plan.seconds);
-    let rests = rotation::must_sit(game, plans, off);
+    let (rests, limit) = (rotation::must_sit(game, plans, off), rotation::limit_reached(game, plans, off));
     let (ask, why) = match must_leave(game, off, rests) {
         Some(why) if why == REST => {
             let ask =
@@ -130,6 +133,12 @@ pub(super) fn relief(game: &StatisPro, on: Player, position: Position, plans: &[
         Some(why) => {
             let verb = if why.contains("foul") { "has" } else { "is" };
             (format!("{goes} {verb} {why} ({} minutes). Rest {goes}?", minutes(off)), why)
+        }
+        None if limit.is_some() => {
+            let most = limit.unwrap_or_default();
+            let ask =
+                format!("{goes} has played {} minutes, and you allow {most}. Rest {goes}?", minutes(off));
+            (ask, played_all(most))
         }
         None if game.rested(on) && minutes(on) > 0 && planned(on) > planned(off) + REGULAR => {
             let ask = format!(
@@ -141,6 +150,15 @@ pub(super) fn relief(game: &StatisPro, on: Player, position: Position, plans: &[
         None => return None,
     };
     Some(Relief { on, off, position, ask, why })
+}
+
+/// Why a player rests whose minutes are limited.
+fn played_all(most: i32) -> String {
+    match most {
+        0 => "not to play if anybody else can".to_owned(),
+        1 => "the one minute allowed is played".to_owned(),
+        _ => format!("the {most} minutes allowed are played"),
+    }
 }
 
 /// Why a player rests who neither must nor is in trouble (5.4).

@@ -10,7 +10,7 @@ use super::super::game::StatisPro;
 use super::super::question::Choice;
 use super::matchups;
 use super::rotation_cache::RotationCache;
-use crate::court::{Player, Position, PositionSet, Side};
+use crate::court::{Player, Position, PositionSet, RotationPlan, Side};
 pub(super) use look::{Found, look};
 use moment::Moment;
 pub(super) use moment::{closing, decided, foul_trouble, late};
@@ -18,10 +18,12 @@ use std::iter::zip;
 use std::ops::Deref;
 
 /// The plan for one player.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Plan {
     /// Planned seconds in a regulation game.
     pub seconds: i32,
+    /// The most seconds that the person allows; more than a game has without a limit.
+    pub most: i32,
     /// A penalty, in seconds, for players outside the rotation.
     spare: i32,
     /// The positions the player may play.
@@ -47,10 +49,10 @@ pub(super) struct Plans {
 }
 
 impl Plans {
-    /// Makes the plans before the game.
+    /// Makes the plans before the game, within what the person has settled for the team.
     #[inline(never)]
-    pub fn of(game: &StatisPro, side: Side) -> Self {
-        let players = plan(game, side);
+    pub fn of(game: &StatisPro, side: Side, settled: &RotationPlan) -> Self {
+        let players = plan(game, side, settled);
         let planned = players.iter().rev().fold(0, |players, plan| players << 1 | u64::from(plan.spare == 0));
         Plans { players, planned }
     }
@@ -69,6 +71,9 @@ const OWN_POSITION: i32 = 20;
 const URGENT: i32 = 10_000;
 /// A player who should rest now replaces only players who may not play.
 const RESTING: i32 = 5_000;
+/// A player who has played the most minutes the person allows stays on only if nobody else can play, or all others
+/// have to rest.
+const LIMIT_REACHED: i32 = 4_000;
 /// A player in foul trouble comes in only if no other is due.
 const IN_TROUBLE: i32 = 400;
 /// A player outside the rotation comes in only if no other can.
@@ -98,36 +103,48 @@ const LONG: i32 = 28 * 60;
 const STAYS: i32 = 400;
 
 /// Plans the minutes of `side` by roster place: real minutes, scaled so that the available players share
-/// exactly the game's minutes.
-fn plan(game: &StatisPro, side: Side) -> Vec<Plan> {
+/// exactly the game's minutes. Nobody is planned for more than `settled` allows, as far as the others' limits let them
+/// play the rest.
+fn plan(game: &StatisPro, side: Side, settled: &RotationPlan) -> Vec<Plan> {
     let team = &game.setup().teams[side];
     let (players, season) = (&team.players, u32::from(team.season_games()));
     let regulation = game.regulation();
     // a full bench leaves out the players with few minutes and few games
     let weight = |i: usize| u32::from(players[i].minutes) * (u32::from(players[i].games) + season);
+    let starts = |i: usize| settled.starters.is_some_and(|five| five.contains(&(i as u8)));
+    let most = |i: usize| settled.most_seconds(i);
     let mut order: Vec<usize> =
-        (0..players.len()).filter(|&i| game.may_play(Player::new(side, i as u8))).collect();
-    order.sort_by_key(|&i| std::cmp::Reverse(weight(i)));
+        (0..players.len()).filter(|&i| game.may_play(Player::new(side, i as u8)) && most(i) > 0).collect();
+    order.sort_by_key(|&i| (!starts(i), std::cmp::Reverse(weight(i))));
     order.truncate(ROTATION);
     let mut seconds = vec![0; players.len()];
     let mut left = 5 * regulation;
-    let demand: i32 = order.iter().map(|&i| usual(&players[i])).sum();
+    let demand: i32 = order.iter().map(|&i| usual(&players[i]).min(most(i))).sum();
     // in a shorter game than the card's everybody gets less
     let scale = (100 * left / demand.max(1)).clamp(LEAST_SHARE * regulation / LONGEST, 100);
     for &i in &order {
         let usual = usual(&players[i]);
         let extra = 1000 + EXTRA * (usual - LONG_PLAN).max(0) / 60;
-        seconds[i] = (usual * scale / 100 * extra / 1000).min(left).min(regulation);
+        seconds[i] = (usual * scale / 100 * extra / 1000).min(left).min(regulation).min(most(i));
         left -= seconds[i];
     }
-    // too few minutes on the cards: everybody plays more
-    let total: i32 = seconds.iter().sum::<i32>().max(1);
-    for planned in &mut seconds {
-        *planned += (i64::from(*planned) * i64::from(left) / i64::from(total)) as i32;
+    // too few minutes on the cards: everybody plays more, once more where limits leave something
+    let rounds = if settled.limits().next().is_some() { 5 } else { 1 };
+    for _ in 0..rounds {
+        let more = |i: usize, planned: i32| planned < most(i);
+        let all = || seconds.iter().copied().enumerate().filter(|&(i, planned)| more(i, planned));
+        let total: i32 = all().map(|(_, planned)| planned).sum::<i32>().max(1);
+        let share = |planned: i32| (i64::from(planned) * i64::from(left) / i64::from(total)) as i32;
+        let grown: Vec<(usize, i32)> =
+            all().map(|(i, planned)| (i, (planned + share(planned)).min(most(i)))).collect();
+        for (i, planned) in grown {
+            left -= planned - seconds[i];
+            seconds[i] = planned;
+        }
     }
     order.sort_by_key(|&i| std::cmp::Reverse(seconds[i]));
     let turn = |i: usize| order.iter().position(|&j| j == i).and_then(|rank| TURNS.get(rank)).copied();
-    let plan = |(i, (card, seconds))| Plan::of(card, seconds, turn(i).unwrap_or(0));
+    let plan = |(i, (card, seconds))| Plan::of(card, (seconds, most(i)), turn(i).unwrap_or(0));
     zip(players, seconds).enumerate().map(plan).collect()
 }
 
@@ -137,10 +154,11 @@ fn usual(card: &PlayerCard) -> i32 {
 }
 
 impl Plan {
-    fn of(card: &PlayerCard, seconds: i32, rests_from: u8) -> Self {
+    fn of(card: &PlayerCard, (seconds, most): (i32, i32), rests_from: u8) -> Self {
         let fits = |p: &Position| card.classes.contains(&Class::of(*p));
         Plan {
             seconds,
+            most,
             spare: if seconds == 0 { SPARE } else { 0 },
             plays: Position::ALL.into_iter().filter(fits).collect(),
             classes: card.classes.iter().fold(0, |bits, &class| bits | 1 << class as u8),
@@ -242,10 +260,17 @@ pub(super) fn must_sit(game: &StatisPro, plans: &[Plan], player: Player) -> bool
     plan_and_legs.is_some_and(|(plan, now)| rest(plan, &now.legs) != 0)
 }
 
+/// The most minutes that the person allows a player, once they are played.
+pub(super) fn limit_reached(game: &StatisPro, plans: &[Plan], player: Player) -> Option<i32> {
+    let most = plans.get(player.at())?.most;
+    (i32::from(game.seconds_played(player)) >= most).then_some(most / 60)
+}
+
 /// How well a player would do as a forced substitute: rested, and with planned minutes. The candidates come
 /// sorted by position.
 pub(super) fn fitness(game: &StatisPro, plans: &[Plan], player: Player) -> i32 {
     let tired = if game.is_tired(player) { -URGENT } else { 0 };
+    let tired = tired - if limit_reached(game, plans, player).is_some() { LIMIT_REACHED } else { 0 };
     let planned = plans.get(player.at()).map_or(0, |plan| plan.seconds);
     tired + planned.min(1200)
 }

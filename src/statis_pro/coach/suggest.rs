@@ -73,6 +73,7 @@ fn has_legs(game: &StatisPro, plans: &[Plan], player: Player) -> bool {
     let (elapsed, length) = game.elapsed();
     let trouble = rotation::foul_trouble(game.rules().personal_fouls, elapsed, length);
     !game.is_tired(player)
+        && rotation::limit_reached(game, plans, player).is_none()
         && !rotation::must_sit(game, plans, player)
         && game.fouls_of(player) < trouble
         && 100 * left >= LOW * usual.max(1)

@@ -27,7 +27,11 @@ impl Playable for DiceBasketball {
     }
 
     fn policy(coaches: Option<Value>) -> Done<BenchPolicy> {
-        Ok(BenchPolicy { characters: characters(coaches)?, assistant: PerSide::default() })
+        Ok(BenchPolicy {
+            characters: characters(coaches)?,
+            assistant: PerSide::default(),
+            ..BenchPolicy::default()
+        })
     }
 
     fn state(&self) -> Map<String, Value> {

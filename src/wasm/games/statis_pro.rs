@@ -11,7 +11,8 @@ use serde_json::{Map, Value, json};
 
 impl Playable for StatisPro {
     const NO_DEFAULT: &'static [&'static str] = &["teams"];
-    const UNWRITTEN: &'static [&'static str] = &["deck", "told", "fast_break", "told_break", "today"];
+    const UNWRITTEN: &'static [&'static str] =
+        &["deck", "told", "fast_break", "told_break", "ten_day", "today"];
 
     fn blank() -> Setup {
         Setup::nba(TeamCard::default(), TeamCard::default())
@@ -23,7 +24,11 @@ impl Playable for StatisPro {
     }
 
     fn policy(coaches: Option<Value>) -> Done<BenchPolicy> {
-        Ok(BenchPolicy { characters: characters(coaches)?, orders: PerSide::default() })
+        Ok(BenchPolicy {
+            characters: characters(coaches)?,
+            orders: PerSide::default(),
+            ..BenchPolicy::default()
+        })
     }
 
     fn state(&self) -> Map<String, Value> {

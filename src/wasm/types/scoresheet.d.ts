@@ -82,6 +82,8 @@ export interface SheetPlayer {
     name: string;
     /** "SF", "PG SG"; may be empty. */
     position: string;
+    /** What a DICE or Value Add card limits: shots or possessions until the player is tired, and threes. */
+    limits?: { stamina?: number | null; threes?: number | null };
 }
 
 /** A line of a scoresheet. */

@@ -35,6 +35,8 @@ export namespace StatisPro {
         fast_break?: string | null;
         /** The cells of these that were read out in this game, as saves have them. */
         told_break?: BreakCell[];
+        /** Ten-Day Contract cards of your own, a line a position as they are printed; the house's if absent. */
+        ten_day?: string | null;
         /** The absences and the roster changes they caused, as saves have them. */
         today?: PerSide<RosterChanges> | null;
     }

@@ -223,6 +223,30 @@ fn averages_per_game_become_totals() {
     );
 }
 
+/// first-use V1: a table of averages made 450 wrong cards without a word. V2: a row of sums was a player named Total.
+#[test]
+fn v1_v2_averages_are_noticed_and_sums_are_no_players() {
+    let row = |name: char| format!("{name},C,X,80,36.0,8.5,17.25,4.0,5.0,21.0\n");
+    let head = "Player,Pos,Tm,G,MP,FG,FGA,FT,FTA,PTS\n";
+    let table =
+        format!("{head}{}Total,,X,80,180,42.5,86.25,20,25,105\n", ('A'..='E').map(row).collect::<String>());
+    let read = alone(&table);
+    assert_eq!(lines(&read), [""; 0]);
+    let players = &read.season.teams[0].players;
+    assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<String>(), "ABCDE");
+    assert_eq!((players[0].line[Stat::Minutes], players[0].line[Stat::Points]), (2880.0, 1680.0));
+    let said = [
+        "the numbers are read as averages a game: nobody has more minutes than a game",
+        "1 row of sums left out",
+    ];
+    assert!(said.iter().all(|said| read.notes.iter().any(|note| note == said)), "{:?}", read.notes);
+    // totals stay totals, also of few games
+    let totals = table.replace(",80,36.0,", ",80,2880,").replace(",80,180,", ",80,14400,");
+    assert!(!alone(&totals).notes.iter().any(|note| note.contains("averages")));
+    let few = table.replace(",80,36.0,", ",4,36.0,");
+    assert!(!alone(&few).notes.iter().any(|note| note.contains("averages")));
+}
+
 #[test]
 fn encodings_of_spreadsheets_are_decoded() {
     let table = "Player,Pos\nNikola Peković,C\n";

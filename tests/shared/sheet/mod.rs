@@ -18,6 +18,7 @@ pub fn team(name: &str, first: usize) -> SheetTeam {
         number: n.to_string(),
         name: format!("{name} {n}"),
         position: String::new(),
+        ..SheetPlayer::default()
     };
     let players = (first..first + 10).map(player).collect();
     SheetTeam { name: name.into(), players, five: [0, 1, 2, 3, 4], ..SheetTeam::default() }

@@ -1,12 +1,12 @@
 //! Rosters as people paste them.
 
-use hardwood::book::sheet::{SheetPlayer, SheetTeam};
+use hardwood::book::sheet::{CardLimits, SheetPlayer, SheetTeam};
 use hardwood::court::Position;
 
 fn one(line: &str) -> (String, String, String) {
     let (players, problems) = SheetTeam::read_roster(line);
     assert_eq!(problems, [], "{line}");
-    let [SheetPlayer { number, name, position }] = <[_; 1]>::try_from(players).expect("one player");
+    let [SheetPlayer { number, name, position, .. }] = <[_; 1]>::try_from(players).expect("one player");
     (number, name, position)
 }
 
@@ -77,4 +77,23 @@ fn whoever_is_left_fills_the_five() {
     team.pick_five();
     assert_eq!(team.five, [0, 1, 2, 3, 4]);
     assert_eq!(team.starts(4), Some(Position::C));
+}
+
+/// DICE §8, §13, VABG Step 2: what a card limits stands in the roster, and is kept with the sheet.
+#[test]
+fn a_line_may_say_what_a_card_limits() {
+    let limits = |line: &str| SheetTeam::read_roster(line).0.remove(0).limits;
+    let dice = CardLimits { stamina: Some(19), threes: Some(5) };
+    for line in ["34 Paul Pierce SF 19/5", "19/5 34 Paul Pierce", "Paul Pierce, SF, 19/5, #34"] {
+        assert_eq!((limits(line), one(line).1), (dice, "Paul Pierce".to_owned()), "{line}");
+    }
+    assert_eq!(limits("3 Anthony Davis C 36p"), CardLimits { stamina: Some(36), threes: None });
+    assert_eq!(limits("34 Paul Pierce SF"), CardLimits::default());
+    assert_eq!(one("Kevin Garnett F/C").2, "F C", "a position is none");
+    let player = SheetPlayer { name: "Pierce".into(), limits: dice, ..SheetPlayer::default() };
+    let text = serde_json::to_string(&player).expect("plain data");
+    assert_eq!(serde_json::from_str::<SheetPlayer>(&text).ok(), Some(player));
+    let old = r#"{"number":"34","name":"Pierce","position":""}"#;
+    let old: SheetPlayer = serde_json::from_str(old).expect("as sheets were kept before");
+    assert!(old.limits.is_empty() && !serde_json::to_string(&old).expect("plain data").contains("limits"));
 }

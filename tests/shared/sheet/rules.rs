@@ -119,3 +119,14 @@ fn shots_and_turnovers_of_a_period_and_possessions_are_counted() {
     let played: Vec<u16> = tally.sides[Side::Home].players.iter().map(|player| player.possessions).collect();
     assert_eq!(played, [2, 2, 1, 2, 2, 0, 1, 0, 0, 0]);
 }
+
+/// first-use V20: a sheet of a game that counts no team fouls (VABG Step 3) told the eleventh.
+#[test]
+fn v20_a_vabg_sheet_tells_no_team_foul() {
+    let told = |code: Code| {
+        let sheet = typed(code, &"1f2f3f".repeat(4));
+        sheet.log_lines().into_iter().map(|line| line.text).collect::<Vec<_>>().join("\n")
+    };
+    assert!(told(Code::Nba).contains("team foul 11"), "{}", told(Code::Nba));
+    assert!(!told(Code::Vabg).contains("team foul"), "{}", told(Code::Vabg));
+}

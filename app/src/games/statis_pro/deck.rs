@@ -5,7 +5,7 @@ use crate::browser::{Chunk, SplitPoint, use_chunk};
 use crate::storage::{Record, Store, read, use_stored, write};
 use hardwood::kit::Problem;
 use hardwood::statis_pro::fac::{Fac, Section};
-use hardwood::statis_pro::{BreakCell, OwnBreak, OwnDeck, house_deck};
+use hardwood::statis_pro::{BreakCell, OwnBreak, OwnDeck, TenDayCards, house_deck};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -98,6 +98,26 @@ impl LearnedBreak {
         taken_back.iter().for_each(|&cell| all.forget(cell));
         // where the store is full the game itself still has it
         let _ = write(store, &LearnedBreak { csv: all.write() }, loaded.revision);
+    }
+}
+
+/// A person's own Ten-Day Contract cards as kept: their text, empty where the house's are used.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptTenDay {
+    /// The text.
+    pub text: String,
+}
+
+impl Record for KeptTenDay {
+    const KEY: &'static str = "ten-day";
+    const SCHEMA: u32 = 1;
+}
+
+impl KeptTenDay {
+    /// The cards, if there are any.
+    #[must_use]
+    pub fn cards(&self) -> Option<TenDayCards> {
+        TenDayCards::read(&self.text).ok()
     }
 }
 

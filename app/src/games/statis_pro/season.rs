@@ -1,21 +1,24 @@
 //! Seasons of Statis Pro: their rules, and their split points.
 
 use crate::components::{Choice, ChoiceOption, Toggle};
+use crate::games::statis_pro::deck::KeptTenDay;
 use crate::games::statis_pro::form::choices::{FIRST_SET, TRUE_TO_ERA, TRUE_TO_ERA_HELP};
 use crate::games::worker::WORKER;
 use crate::routes::Route;
 use crate::season::{Chosen, SeasonChunks, SeasonPanels, season_split_points};
 use crate::session::SetChoice;
+use crate::storage::use_stored;
 use hardwood::season::{League, Out, ending_year};
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{SeasonRules, games_a_team};
-use hardwood::statis_pro::{Code, HouseRules, StatisPro};
+use hardwood::statis_pro::{Code, HouseRules, StatisPro, TenDayCards};
+use std::rc::Rc;
 use yew::prelude::*;
 
 season_split_points!(StatisPro by WORKER: league, told, collect);
 
 /// The options of a season of Statis Pro.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatisProSeason {
     /// The code of rules.
     code: Code,
@@ -23,11 +26,13 @@ pub struct StatisProSeason {
     true_to_era: bool,
     /// The players jump for held balls, and no arrow decides (20.3).
     jump_balls: bool,
+    /// The person's own Ten-Day Contract cards, where they are chosen (14G).
+    ten_day: Option<Rc<TenDayCards>>,
 }
 
 impl StatisProSeason {
-    fn house(self) -> HouseRules {
-        let StatisProSeason { code, true_to_era, jump_balls } = self;
+    fn house(&self) -> HouseRules {
+        let StatisProSeason { code, true_to_era, jump_balls, .. } = *self;
         HouseRules { true_to_era, jump_balls, ..HouseRules::of_season(code) }.under(code)
     }
 }
@@ -47,6 +52,7 @@ impl SeasonPanels for StatisPro {
             code: Code::of_season(&set.league, ends),
             true_to_era: true,
             jump_balls: HouseRules::jumps_in(&set.league, ends),
+            ten_day: None,
         }
     }
 
@@ -67,9 +73,26 @@ impl SeasonPanels for StatisPro {
     fn draw_season_rules(options: &StatisProSeason, onchange: Callback<StatisProSeason>) -> Html {
         let codes =
             Code::ALL.iter().map(|&code| ChoiceOption::new(code, code.rules().name)).collect::<Vec<_>>();
-        let options = *options;
-        let oncode =
-            onchange.reform(move |code| StatisProSeason { code, jump_balls: code == Code::Fiba, ..options });
+        let edit = |change: fn(&mut StatisProSeason, bool)| {
+            let options = options.clone();
+            onchange.reform(move |on: bool| {
+                let mut options = options.clone();
+                change(&mut options, on);
+                options
+            })
+        };
+        let oncode = {
+            let options = options.clone();
+            onchange.reform(move |code| StatisProSeason {
+                code,
+                jump_balls: code == Code::Fiba,
+                ..options.clone()
+            })
+        };
+        let onten = {
+            let options = options.clone();
+            onchange.reform(move |ten_day| StatisProSeason { ten_day, ..options.clone() })
+        };
         html! {
             <>
                 <Choice<Code>
@@ -83,16 +106,17 @@ impl SeasonPanels for StatisPro {
                     label={TRUE_TO_ERA}
                     help={TRUE_TO_ERA_HELP}
                     on={options.true_to_era}
-                    onchange={onchange.reform(move |true_to_era| StatisProSeason { true_to_era, ..options })}
+                    onchange={edit(|options, on| options.true_to_era = on)}
                 />
                 if options.code.is_fiba() {
                     <Toggle
                         label="Jump for held balls"
                         help="The players jump for every held ball, as in the EuroLeague since 2013-14; otherwise the arrow decides (§20.3)."
                         on={options.jump_balls}
-                        onchange={onchange.reform(move |jump_balls| StatisProSeason { jump_balls, ..options })}
+                        onchange={edit(|options, on| options.jump_balls = on)}
                     />
                 }
+                <OwnTenDayChoice on={options.ten_day.is_some()} onchange={onten} />
             </>
         }
     }
@@ -104,8 +128,33 @@ impl SeasonPanels for StatisPro {
     fn begin_season(set: &CardSet, chosen: Chosen<'_, StatisProSeason>) -> Result<League, String> {
         let Chosen { options, out, games, seed, mine, .. } = chosen;
         let (code, house) = (options.code, options.house());
-        let rules = SeasonRules { code, house, out, ..SeasonRules::of(set.clone()) };
+        let ten_day = options.ten_day.as_deref().cloned();
+        let rules = SeasonRules { code, house, out, ten_day, ..SeasonRules::of(set.clone()) };
         rules.begin(games, seed, &mine).map_err(|why| why.to_string())
+    }
+}
+
+/// Properties of [`OwnTenDayChoice`].
+#[derive(Properties, PartialEq)]
+struct OwnTenDayChoiceProps {
+    on: bool,
+    /// Called with the cards, or without.
+    onchange: Callback<Option<Rc<TenDayCards>>>,
+}
+
+/// The switch for the person's own Ten-Day Contract cards, where some are kept.
+#[component]
+fn OwnTenDayChoice(props: &OwnTenDayChoiceProps) -> Html {
+    let kept = use_stored::<KeptTenDay>().value.and_then(|kept| kept.cards());
+    let Some(cards) = kept else { return Html::default() };
+    let onchange = props.onchange.reform(move |on: bool| on.then(|| Rc::new(cards.clone())));
+    html! {
+        <Toggle
+            label="Your own Ten-Day Contract cards"
+            help="As you keep them on the Extractor’s page, under Deck (§14G)."
+            on={props.on}
+            {onchange}
+        />
     }
 }
 

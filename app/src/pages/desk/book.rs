@@ -47,4 +47,8 @@ impl Book for Desk {
     fn steps(&self) -> (bool, bool) {
         (self.can_undo(), self.can_redo())
     }
+
+    fn undo_words(&self) -> Option<String> {
+        Desk::undo_words(self)
+    }
 }

@@ -26,8 +26,25 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
+/// What a key of the Extractor does here, where it belongs to the sheet and no player is typed before it.
+fn extractor_key(key: &str) -> Option<&'static str> {
+    Some(match key {
+        "d" | "D" => {
+            "E flips a Dead Ball card here. D is a defensive rebound: type the player’s number first, as in 12d"
+        }
+        "s" | "S" => {
+            "S is a steal here: type the player’s number first, as in 12s. Shuffle stands on the Sheet side"
+        }
+        "f" | "F" => "Space flips a card here. F is a foul: type the player’s number first, as in 12f",
+        _ => return None,
+    })
+}
+
 fn act(keeper: &mut Keeper<Desk>, action: DeskAction) {
     match action {
+        DeskAction::Sheet(SheetAction::Key(key)) if keeper.is_idle() && extractor_key(&key).is_some() => {
+            keeper.turn(|_| Err(extractor_key(&key).unwrap_or_default().to_owned()));
+        }
         DeskAction::Sheet(action) => keeper.act(action),
         DeskAction::Flip(pile) => keeper.turn(|desk| Ok(desk.flip(pile).is_some())),
         DeskAction::Shuffle(wanted) => keeper.turn(|desk| {
@@ -203,7 +220,13 @@ fn Kept(props: &KeptProps) -> Html {
                 </section>
                 <section class="onedesk__pane onedesk__marks" aria-label="Scoresheet">
                     <div class="onedesk__undo row">
-                        <Button label="Undo" keyname="U" disabled={!sheet.can_undo} onclick={tell(DeskAction::Sheet(SheetAction::Undo))} />
+                        <Button
+                            label={view.desk.undo_label()}
+                            name={undo_name(&view)}
+                            keyname="U"
+                            disabled={!sheet.can_undo}
+                            onclick={tell(DeskAction::Sheet(SheetAction::Undo))}
+                        />
                         <Button label="Redo" keyname="Y" kind={ButtonKind::Quiet} disabled={!sheet.can_redo} onclick={tell(DeskAction::Sheet(SheetAction::Redo))} />
                     </div>
                     <Pad view={sheet.clone()} onact={onsheet.clone()} />
@@ -236,6 +259,12 @@ fn Kept(props: &KeptProps) -> Html {
         </Page>
         </div>
     }
+}
+
+/// The longer name of Undo: "Undo mark: Pierce makes a two".
+fn undo_name(view: &DeskView) -> Option<AttrValue> {
+    let undoes = view.sheet.undoes.as_ref()?;
+    Some(format!("{}: {undoes}", view.desk.undo_label()).into())
 }
 
 /// What the clock changes on the scoreboard.

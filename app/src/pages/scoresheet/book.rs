@@ -35,6 +35,8 @@ pub trait Book: Sized {
     fn redo(&mut self) -> bool;
     /// Whether there is something to take back, and to do again.
     fn steps(&self) -> (bool, bool);
+    /// What the next undo takes back, in words.
+    fn undo_words(&self) -> Option<String>;
 }
 
 impl Book for Sheet {
@@ -73,5 +75,9 @@ impl Book for Sheet {
 
     fn steps(&self) -> (bool, bool) {
         (self.can_undo(), self.can_redo())
+    }
+
+    fn undo_words(&self) -> Option<String> {
+        Sheet::undo_words(self)
     }
 }

@@ -83,6 +83,8 @@ pub struct SheetView {
     pub can_undo: bool,
     /// Whether there is something to do again.
     pub can_redo: bool,
+    /// What the next undo takes back, in words.
+    pub undoes: Option<AttrValue>,
 }
 
 /// Begins a sheet on the shelf: its id. Where it is not kept the sheet says so itself, at every entry.
@@ -114,6 +116,11 @@ impl<B: Book> Keeper<B> {
     pub fn turn(&mut self, act: impl FnOnce(&mut B) -> Result<bool, String>) {
         let done = act(&mut self.book);
         self.done(done);
+    }
+
+    /// Whether no player and no team is typed or pointed at.
+    pub fn is_idle(&self) -> bool {
+        self.typing.is_empty()
     }
 
     /// Whether the number of the player who goes out is typed, which Space would end.
@@ -289,6 +296,7 @@ impl<B: Book> Keeper<B> {
             trouble: self.document.trouble().cloned(),
             can_undo,
             can_redo,
+            undoes: self.book.undo_words().map(AttrValue::from),
         }
     }
 }

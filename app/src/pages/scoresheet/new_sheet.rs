@@ -71,7 +71,7 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
     };
     let team = |side: Side| {
         let onchange = edit(&form, &onform, move |form, team: TeamForm| form.teams[side] = team);
-        html! { <TeamFields {side} team={form.teams[side].clone()} sets={sets.clone()} {onchange} /> }
+        html! { <TeamFields {side} code={form.code} team={form.teams[side].clone()} sets={sets.clone()} {onchange} /> }
     };
     html! {
         <Page
@@ -201,6 +201,7 @@ fn go(form: &SheetForm, onstart: &Callback<SheetSetup>) -> Html {
 #[derive(Properties, PartialEq)]
 struct TeamFieldsProps {
     side: Side,
+    code: Code,
     team: TeamForm,
     sets: Sets,
     onchange: Callback<TeamForm>,
@@ -260,7 +261,7 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
             <p class="soft">
                 {
                     format!("{count} of 5 to 15 players. A number and a position may stand before or after \
-                    the name.")
+                    the name.{}", limits_help(props.code))
                 }
             </p>
             if !problems.is_empty() {
@@ -275,6 +276,17 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
                 </fieldset>
             }
         </Panel>
+    }
+}
+
+/// How a roster says what the cards limit.
+const fn limits_help(code: Code) -> &'static str {
+    match code {
+        Code::Dice | Code::DiceCollege => {
+            " Write shots until tired and the most threes as on the card, 19/5, and the sheet counts what is left."
+        }
+        Code::Vabg => " Write the possessions of the card as 36p, and the sheet counts what is left.",
+        Code::Nba | Code::Ncaa | Code::Fiba => "",
     }
 }
 

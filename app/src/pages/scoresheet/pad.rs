@@ -3,7 +3,7 @@
 use crate::components::{Button, ButtonKind};
 use crate::pages::scoresheet::keeper::{InHand, SheetAction, SheetView};
 use hardwood::book::Names;
-use hardwood::book::sheet::{Act, Code, TeamAct};
+use hardwood::book::sheet::{Act, CardLimits, Code, TeamAct};
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -147,6 +147,23 @@ fn team(
     }
 }
 
+/// What is left of a DICE card, short and in words: shots until the player is tired (DICE §13), and threes (DICE §8).
+fn left_of_card(limits: [(u16, u16); 2], names: [(&str, &str); 2]) -> (String, String) {
+    let [shots, threes] = limits.map(|(tried, most)| most.saturating_sub(tried));
+    let short = match (shots, threes) {
+        (0, 0) => "tired · no 3".to_owned(),
+        (0, threes) => format!("tired · {threes}×3"),
+        (shots, 0) => format!("{shots} left · no 3"),
+        (shots, threes) => format!("{shots} left · {threes}×3"),
+    };
+    let said = |left: u16, most: u16, (name, long): (&str, &str)| match left {
+        0 => format!("no {name} left of {most}"),
+        left => format!("{left} of {most} {long} left"),
+    };
+    let words = format!(", {}, {}", said(shots, limits[0].1, names[0]), said(threes, limits[1].1, names[1]));
+    (short, words)
+}
+
 fn player(view: &SheetView, player: Player, who: Option<Player>, onact: &Callback<SheetAction>) -> Html {
     let setup = view.sheet.setup();
     let Some(card) = setup.roster_entry(player) else { return Html::default() };
@@ -155,13 +172,28 @@ fn player(view: &SheetView, player: Player, who: Option<Player>, onact: &Callbac
     let (points, fouls) = (line.points(), line.pf);
     // what tires a player, and what the card limits (DICE §8, §12; VABG Step 2)
     let spent = match setup.code {
-        Code::Dice | Code::DiceCollege => Some((
-            format!("{} · {}", line.fga, line.tpa),
-            format!(", {} shots, {} of them threes", line.fga, line.tpa),
-        )),
-        Code::Vabg => {
-            Some((format!("{}p", count.possessions), format!(", {} possessions", count.possessions)))
-        }
+        Code::Dice | Code::DiceCollege => Some(match card.limits {
+            CardLimits { stamina: Some(shots), threes: Some(threes) } => left_of_card(
+                [(line.fga, shots.into()), (line.tpa, threes.into())],
+                [("shots", "shots until tired"), ("threes", "threes")],
+            ),
+            _ => (
+                format!("{} · {}", line.fga, line.tpa),
+                format!(", {} shots, {} of them threes", line.fga, line.tpa),
+            ),
+        }),
+        Code::Vabg => Some(match card.limits.stamina {
+            Some(most) => {
+                let left = u16::from(most).saturating_sub(count.possessions);
+                match left {
+                    0 => ("tired".to_owned(), ", tired: all possessions of the card are played".to_owned()),
+                    left => {
+                        (format!("{left}p left"), format!(", {left} of {most} possessions left until tired"))
+                    }
+                }
+            }
+            None => (format!("{}p", count.possessions), format!(", {} possessions", count.possessions)),
+        }),
         Code::Nba | Code::Ncaa | Code::Fiba => None,
     };
     let on = side.floor.contains(&player.index);

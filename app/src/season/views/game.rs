@@ -34,11 +34,31 @@ const LINES: [(&str, &str); 15] = [
     ("PTS", "Points"),
 ];
 
-fn cells(keeper: &Keeper, line: &Line, minutes: bool) -> Vec<AttrValue> {
+/// What is known of players beside their counts. A box score may lack minutes, or points while on the floor.
+#[derive(Clone, Copy)]
+struct Known {
+    minutes: bool,
+    plus_minus: bool,
+}
+
+impl Known {
+    /// What the lines of a team know: where nobody has any, it was not counted.
+    fn of(lines: &[Line]) -> Known {
+        let any = |has: fn(&Line) -> bool| lines.iter().any(has);
+        Known { minutes: any(|line| line.seconds > 0), plus_minus: any(|line| line.plus_minus != 0) }
+    }
+}
+
+/// The cells of a player's line, or of a team's, which has neither minutes nor points while on the floor.
+fn cells(keeper: &Keeper, line: &Line, player: Option<Known>) -> Vec<AttrValue> {
     let of = |made: u16, tried: u16| AttrValue::from(format!("{made}-{tried}"));
     let n = |n: u16| AttrValue::from(n.to_string());
     let cells = vec![
-        if minutes { n(line.minutes()) } else { "".into() },
+        match player {
+            None => "".into(),
+            Some(Known { minutes: false, .. }) => "–".into(),
+            Some(_) => n(line.minutes()),
+        },
         of(line.fgm, line.fga),
         of(line.tpm, line.tpa),
         of(line.ftm, line.fta),
@@ -50,7 +70,11 @@ fn cells(keeper: &Keeper, line: &Line, minutes: bool) -> Vec<AttrValue> {
         n(line.blk),
         n(line.to),
         n(line.pf),
-        if minutes { format!("{:+}", line.plus_minus).into() } else { "".into() },
+        match player {
+            None => "".into(),
+            Some(Known { plus_minus: false, .. }) => "–".into(),
+            Some(_) => format!("{:+}", line.plus_minus).into(),
+        },
         percent(f64::from(line.fgm), f64::from(line.fga)),
         n(line.points()),
     ];
@@ -327,17 +351,20 @@ fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) ->
     let mut players: Vec<(usize, &Line)> =
         team.lines.iter().enumerate().filter(|(_, line)| line.played).collect();
     players.order_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
+    let known = Some(Known::of(&team.lines));
     let row = |(player, line): (usize, &Line)| match named.players.get(player) {
         Some(name) => {
             let href = href(keeper, "team", &[("club", club), ("player", player)]);
-            StatRow::link(href, name, cells(keeper, line, true))
+            StatRow::link(href, name, cells(keeper, line, known))
         }
-        None => StatRow { name: html! { "Ten-day player" }, cells: cells(keeper, line, true), strong: false },
+        None => {
+            StatRow { name: html! { "Ten-day player" }, cells: cells(keeper, line, known), strong: false }
+        }
     };
     let mut rows: Vec<StatRow> = players.into_iter().map(row).collect();
     rows.push(StatRow {
         name: html! { "Team" },
-        cells: cells(keeper, &played.totals()[side], false),
+        cells: cells(keeper, &played.totals()[side], None),
         strong: true,
     });
     html! {
@@ -357,7 +384,7 @@ fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) ->
 fn team_lines(keeper: &Keeper, game: &Fixture, result: &Final) -> Html {
     let row = |club: usize, side: Side| StatRow {
         name: club_link(keeper, club, true),
-        cells: cells(keeper, &result.totals[side], false),
+        cells: cells(keeper, &result.totals[side], None),
         strong: false,
     };
     let rows = vec![row(game.away, Side::Visitors), row(game.home, Side::Home)];
@@ -396,11 +423,12 @@ pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
         let result = league.result(played.fixture)?;
         let (side, other, word) =
             if game.home == club { (Side::Home, game.away, "vs") } else { (Side::Visitors, game.home, "at") };
-        let line = played.book.teams[side].lines.get(player).filter(|line| line.played)?;
+        let lines = &played.book.teams[side].lines;
+        let line = lines.get(player).filter(|line| line.played)?;
         let same = played.totals() == result.totals;
         let name = format!("{} {word} {}", day_name(&game.date), league.clubs[other].id);
         let href = href(keeper, "game", &[("game", played.fixture)]);
-        same.then(|| StatRow::link(href, &name, cells(keeper, line, true)))
+        same.then(|| StatRow::link(href, &name, cells(keeper, line, Some(Known::of(lines)))))
     };
     let rows: Vec<StatRow> = games.iter().filter_map(row).collect();
     if rows.is_empty() {

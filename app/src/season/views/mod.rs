@@ -11,6 +11,7 @@ mod luck;
 mod next_odds;
 mod overview;
 pub mod play_by_play;
+mod rotation;
 pub mod schedule;
 pub mod standings;
 mod team;

@@ -70,6 +70,7 @@ pub fn team(view: &View<'_>) -> Html {
                 columns={shown(view.keeper, &AVERAGES)}
                 {rows}
             />
+            { super::rotation::rotation(view, club) }
             { splits(view, club) }
             <Panel title="Games"><ul class="season__log">{ for log(view, club) }</ul></Panel>
         </>

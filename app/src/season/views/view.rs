@@ -4,7 +4,7 @@ use crate::components::columns;
 use crate::routes::Address;
 use crate::season::ask::Ask;
 use crate::season::keeper::{Keeper, PlayoffChoice};
-use hardwood::court::Side;
+use hardwood::court::{RotationPlan, Side};
 use hardwood::season::{Category, Final, FixtureResult, Run, Totals};
 use yew::prelude::*;
 
@@ -50,6 +50,8 @@ pub struct Acts {
     pub enter: Callback<usize>,
     /// Take this game out of the books: the result as it was recorded.
     pub take_back: Callback<FixtureResult>,
+    /// Settle who starts for a club, and the most minutes of its players.
+    pub rotation: Callback<(usize, RotationPlan)>,
     /// Set the playoffs.
     pub playoffs: Callback<PlayoffChoice>,
 }
@@ -171,11 +173,18 @@ pub fn filled(keeper: &Keeper, names: &[(&str, &str)], cells: Vec<AttrValue>) ->
 
 /// A player's or a team's cells below the columns [`AVERAGES`].
 pub fn averages(keeper: &Keeper, totals: &Totals) -> Vec<AttrValue> {
-    let a_game = |n: f64| one(totals.per_game(n));
+    let points = one(totals.per_game(totals.points()));
+    // of games that were entered by their finals only the points are known, of others perhaps not the minutes
+    let counted = totals.games == 0.0 || totals.fga + totals.fta + totals.rebounds() + totals.seconds > 0.0;
+    let a_game = |n: f64| if counted { one(totals.per_game(n)) } else { "–".into() };
     let cells = vec![
         format!("{:.0}", totals.games).into(),
-        a_game(totals.seconds / 60.0),
-        a_game(totals.points()),
+        if totals.seconds > 0.0 || totals.games == 0.0 {
+            a_game(totals.seconds / 60.0)
+        } else {
+            "–".into()
+        },
+        points,
         a_game(totals.fgm),
         a_game(totals.fga),
         percent(totals.fgm, totals.fga),

@@ -51,7 +51,7 @@ pub(in super::super) fn look(game: &StatisPro, side: Side, plans: &Plans, patien
             continue;
         }
         let (plan, line, now) = (&plans[at], &lines[at], &players[at]);
-        needs[at] -= moment.running;
+        needs[at] -= moment.since_line(plan, line);
         let urgent = if now.legs.tired() || !game.is_available(Some(line), now) { URGENT } else { 0 };
         let stays = needs[at] + moment.floor_adjustment(plan, &now.legs) - urgent;
         floor.put(position, index, plan, stays);
@@ -71,7 +71,7 @@ pub(in super::super) fn look(game: &StatisPro, side: Side, plans: &Plans, patien
             Quiet::SomebodyIsDue => {}
             Quiet::UntilFreeThrows => break,
             Quiet::Seconds(seconds) => {
-                found.quiet = Some(seconds);
+                found.quiet = Some(look.until_limit(&floor, &team.five, seconds));
                 break;
             }
         }
@@ -191,6 +191,18 @@ impl Look<'_> {
             Ok(seconds) if !shooter => Quiet::Seconds(seconds),
             _ => Quiet::UntilFreeThrows,
         }
+    }
+
+    /// Seconds, at most `quiet`, for which nobody on the floor reaches the person's limit. The lines of those who were
+    /// there `before` lack some seconds.
+    fn until_limit(&self, floor: &Floor, before: &[u8; 5], quiet: u16) -> u16 {
+        let each = floor.five.into_iter().filter_map(|index| {
+            let (plan, line) = (self.plans.get(usize::from(index))?, self.lines.get(usize::from(index))?);
+            let running = if before.contains(&index) { self.moment.running } else { 0 };
+            let left = plan.most - i32::from(line.seconds) - running;
+            (left > 0).then_some(left - 1)
+        });
+        each.fold(quiet, |quiet, left| u16::try_from(left).map_or(quiet, |left| left.min(quiet)))
     }
 
     /// The bench players who may be due, one bit each; perhaps more bits than players. Players outside the

@@ -2,7 +2,7 @@
 
 use super::super::super::game::StatisPro;
 use super::super::super::stamina::Legs;
-use super::{COUNTED, EARLY, IN_TROUBLE, LONG, Plan, RESTING, STAYS};
+use super::{COUNTED, EARLY, IN_TROUBLE, LIMIT_REACHED, LONG, Plan, RESTING, STAYS};
 use crate::book::Line;
 use crate::court::Side;
 use crate::table::{Game, Scored};
@@ -68,11 +68,18 @@ impl Moment {
         (missing - 2) * self.length < quiet * (self.length + longer + 1)
     }
 
-    /// How much a player needs to play: seconds behind plan, adjusted for foul trouble.
+    /// How much a player needs to play: seconds behind plan, adjusted for foul trouble and for the person's limit.
     #[inline]
     pub fn need(&self, plan: &Plan, line: &Line) -> i32 {
-        let trouble = if line.pf >= self.trouble { IN_TROUBLE } else { 0 };
-        self.share(plan.seconds) - i32::from(line.seconds) - plan.spare - trouble
+        let (played, trouble) = (i32::from(line.seconds), line.pf >= self.trouble);
+        let trouble = if trouble { IN_TROUBLE } else { 0 };
+        self.share(plan.seconds) - played - plan.spare - trouble - past_limit(plan, played)
+    }
+
+    /// How much less a player on the floor needs to play for the seconds that the line still lacks.
+    pub fn since_line(&self, plan: &Plan, line: &Line) -> i32 {
+        let played = i32::from(line.seconds);
+        self.running + past_limit(plan, played + self.running) - past_limit(plan, played)
     }
 
     /// The bonus of players behind their plan late in the game; 0 before.
@@ -117,6 +124,11 @@ impl Moment {
     const fn share(&self, planned: i32) -> i32 {
         ((planned as u64 * self.elapsed_part) >> 32) as i32
     }
+}
+
+/// The penalty of a player who has played the most that the person allows.
+fn past_limit(plan: &Plan, played: i32) -> i32 {
+    if played >= plan.most { LIMIT_REACHED } else { 0 }
 }
 
 /// The Rest Periods that players have to sit out now or next, each as their number in the half, from 1. A player

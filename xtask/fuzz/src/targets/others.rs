@@ -22,6 +22,7 @@ fn roster(name: &str, first: usize) -> SheetTeam {
         number: n.to_string(),
         name: format!("{name} {n}"),
         position: String::new(),
+        ..SheetPlayer::default()
     };
     SheetTeam {
         name: name.into(),
@@ -199,7 +200,8 @@ fn league(dice: &mut Dice) -> League {
         team.id = format!("T{n}");
     }
     let out = *dice.of(&[Out::RealAbsences, Out::Injuries]);
-    let rules = SeasonRules { set, code: *dice.of(&statis::Code::ALL), house: HouseRules::default(), out };
+    let (code, house) = (*dice.of(&statis::Code::ALL), HouseRules::default());
+    let rules = SeasonRules { set, code, house, out, ten_day: None };
     let clubs = rules.clubs();
     League::new(NewSeason {
         title: "Any".into(),

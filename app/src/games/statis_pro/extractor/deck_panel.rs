@@ -4,6 +4,7 @@ use crate::browser::{self, use_printing};
 use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Panel, placed_problems};
 use crate::games::statis_pro::deck::{Deck, KeptDeck, LearnedBreak, LearnedDeck};
 use crate::games::statis_pro::extractor::print::deck_sheets;
+use crate::games::statis_pro::extractor::ten_day::OwnTenDay;
 use crate::storage::use_stored;
 use crate::text;
 use hardwood::kit::{Problem, Provenance};
@@ -86,6 +87,7 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
             if printing { { deck_sheets(&props.deck) } }
             <Learned set={props.set.clone()} />
             <LearnedBoards />
+            <OwnTenDay />
             <p class="soft">
                 {
                     "A deck file has a row a card and the columns of the download, in the words printed on \

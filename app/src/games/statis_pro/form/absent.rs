@@ -1,5 +1,6 @@
 //! Absences: the injured of both teams before a game, and the players who take their shots and minutes.
 
+use crate::components::Toggle;
 use crate::games::statis_pro::form::choices::Handle;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Order as _;
@@ -40,6 +41,14 @@ pub fn Absent(props: &AbsentProps) -> Html {
                     short."
                 }
             </p>
+            if form.options.ten_day.is_some() {
+                <Toggle
+                    label="Your own Ten-Day Contract cards"
+                    help="As you keep them on the Extractor’s page, under Deck; Hardwood’s where you have none."
+                    on={form.options.own_ten_day}
+                    onchange={handle.edit(|options, on| options.own_ten_day = on)}
+                />
+            }
             <div class="new__pair">{ for [Side::Visitors, Side::Home].into_iter().filter_map(part) }</div>
         </details>
     }

@@ -12,7 +12,7 @@ use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use hardwood::statis_pro::eras::{Eras, ReboundConversion};
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Character, Code, HouseRules, Setup, StatisPro};
+use hardwood::statis_pro::{Character, Code, HouseRules, Setup, StatisPro, TenDayCards};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::AttrValue;
@@ -64,6 +64,11 @@ pub struct StatisProOptions {
     /// What is known of that chart: its file.
     #[serde(skip)]
     pub learned_break: Rc<LearnedBreak>,
+    /// Whether the Ten-Day Contract cards are the person's own (14G).
+    pub own_ten_day: bool,
+    /// These cards, if there are any.
+    #[serde(skip)]
+    pub ten_day: Option<Rc<TenDayCards>>,
     /// The problems in the person's deck.
     #[serde(skip)]
     pub problems: Vec<AttrValue>,
@@ -123,6 +128,7 @@ pub fn start(form: &Form<StatisProOptions>, sets: &PerSide<Rc<CardSet>>) -> Resu
     Side::ALL.into_iter().zip(names.0).for_each(|(side, name)| teams[side].name = name);
     let PerSide([home, visitors]) = teams;
     let mut setup = Setup::nba(home, visitors);
+    setup.ten_day = options.ten_day.as_deref().filter(|_| options.own_ten_day).cloned();
     let legal = setup.on_the_day(options.absent.clone());
     setup = legal.map_err(|all| all.first().map(ToString::to_string).unwrap_or_default())?;
     setup.code = options.code;

@@ -6,7 +6,7 @@ mod options;
 mod teams;
 
 use crate::components::page_of;
-use crate::games::statis_pro::deck::{Deck, LearnedBreak, LearnedDeck, use_deck};
+use crate::games::statis_pro::deck::{Deck, KeptTenDay, LearnedBreak, LearnedDeck, use_deck};
 use crate::games::statis_pro::form::absent::Absent;
 use crate::games::statis_pro::form::choices::{FIRST_SET, Handle, StatisProOptions, eras, start};
 use crate::games::statis_pro::form::options::{DeckChoice, RuleOptions, character};
@@ -57,10 +57,12 @@ fn NewForm(props: &NewFormProps) -> Html {
     let asked = use_asked();
     let learned = use_stored::<LearnedDeck>().value.unwrap_or_default();
     let learned_break = use_stored::<LearnedBreak>().value.unwrap_or_default();
+    let ten_day = use_stored::<KeptTenDay>().value.and_then(|kept| kept.cards()).map(Rc::new);
     let handle = use_form::<StatisProOptions>(StatisPro::NAME, FIRST, |form| {
         form.options.deck = deck.own.clone().map(|own| (deck.name.clone(), own));
         form.options.learned = learned.clone();
         form.options.learned_break = learned_break.clone();
+        form.options.ten_day = ten_day.clone();
         asked.apply(form);
     });
     let Basics { set, visitors_set, .. } = &handle.form.basics;

@@ -1,0 +1,155 @@
+//! What a person settles for a team of theirs: who starts, and how long each player plays at most.
+
+use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
+use crate::season::views::view::{View, one};
+use hardwood::court::{Position, RotationPlan};
+use hardwood::kit::Order as _;
+use hardwood::season::Spot;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// The panel, where the game has it and the team is the person's.
+pub fn rotation(view: &View<'_>, club: usize) -> Html {
+    let league = &view.keeper.league;
+    let runner = view.keeper.runner.as_ref().ok().filter(|runner| runner.keeps_rotations());
+    let (Some(runner), true) = (runner, league.mine.contains(&club)) else { return Html::default() };
+    let plan = league.rotation(club);
+    let set = view.acts.rotation.reform(move |plan: RotationPlan| (club, plan));
+    let clear = set.reform(|()| RotationPlan::default());
+    let aside = html! {
+        if !plan.is_empty() && !view.running {
+            <Button label="Clear" kind={ButtonKind::Quiet} onclick={clear} />
+        }
+    };
+    let usual = runner.starters(club);
+    let options = vec![ChoiceOption::new(false, "The coach decides"), ChoiceOption::new(true, "These five")];
+    let chosen = set.reform(move |on: bool| {
+        let mut plan = plan;
+        plan.starters = on.then_some(usual);
+        plan
+    });
+    html! {
+        <Panel title="Rotation" {aside} class="rot">
+            <p class="soft">
+                { "Counts from the next game on, played or simulated, at either bench. Games already played stay as they are." }
+            </p>
+            <fieldset class="rot__all" disabled={view.running}>
+                <legend class="visually-hidden">{ "Starters and minutes" }</legend>
+                <div class="rot__five">
+                    <Choice<bool>
+                        legend="Starters"
+                        name="starters"
+                        {options}
+                        value={plan.starters.is_some()}
+                        onchange={chosen}
+                    />
+                    if let Some(five) = plan.starters {
+                        { for Position::ALL.map(|at| starter(view, (club, at), five, plan, &set)) }
+                    }
+                </div>
+                <div class="rot__most">
+                    <h3 class="rot__head">{ "Most minutes a game" }</h3>
+                    <ul>{ for by_minutes(view, club).into_iter().map(|player| most(view, (club, player), plan, &set)) }</ul>
+                    { for left_over(view, club, plan) }
+                </div>
+            </fieldset>
+        </Panel>
+    }
+}
+
+/// The players, those with the most minutes of the season first.
+fn by_minutes(view: &View<'_>, club: usize) -> Vec<usize> {
+    let team = &view.keeper.league.tally(false).teams[club];
+    let mut players: Vec<usize> = (0..team.players.len()).collect();
+    players.order_by(|&a, &b| team.players[b].seconds.total_cmp(&team.players[a].seconds));
+    players
+}
+
+/// Whether a player may stand at a position by the card.
+fn fits(view: &View<'_>, club: usize, player: usize, at: Position) -> bool {
+    let spots = view.keeper.runner.as_ref().map(|runner| runner.spots(club, player)).unwrap_or_default();
+    spots.is_empty() || spots.contains(&Spot::of(at))
+}
+
+/// The list of who starts at a position. Whoever starts elsewhere changes places with the player who stood here.
+fn starter(
+    view: &View<'_>,
+    (club, at): (usize, Position),
+    five: [u8; 5],
+    plan: RotationPlan,
+    set: &Callback<RotationPlan>,
+) -> Html {
+    let names = &view.keeper.league.clubs[club].players;
+    let now = usize::from(five[at as usize]);
+    let onchange = set.reform(move |event: Event| {
+        let select = event.target_unchecked_into::<HtmlSelectElement>();
+        let (mut plan, mut five) = (plan, five);
+        if let Ok(player) = select.value().parse::<u8>() {
+            if let Some(other) = five.iter().position(|&other| other == player) {
+                five[other] = five[at as usize];
+            }
+            five[at as usize] = player;
+        }
+        plan.starters = Some(five);
+        plan
+    });
+    let (fit, others): (Vec<usize>, Vec<usize>) =
+        by_minutes(view, club).into_iter().partition(|&player| fits(view, club, player, at));
+    let option = |player: usize| {
+        html! {
+            <option key={player} value={player.to_string()} selected={player == now}>{ &names[player] }</option>
+        }
+    };
+    html! {
+        <label class="field select rot__starter">
+            <span>{ at.abbreviation() }</span>
+            <select {onchange}>
+                { for fit.into_iter().map(option) }
+                if !others.is_empty() {
+                    <optgroup label="Out of position">{ for others.into_iter().map(option) }</optgroup>
+                }
+            </select>
+        </label>
+    }
+}
+
+/// A player's field.
+fn most(
+    view: &View<'_>,
+    (club, player): (usize, usize),
+    plan: RotationPlan,
+    set: &Callback<RotationPlan>,
+) -> Html {
+    let league = &view.keeper.league;
+    let played = &league.tally(false).teams[club].players[player];
+    let onchange = set.reform(move |event: Event| {
+        let mut plan = plan;
+        let value = event.target_unchecked_into::<HtmlInputElement>().value_as_number();
+        // an empty field is no number
+        plan.set_most(player, (value >= 0.0).then_some(value.min(60.0) as u8));
+        plan
+    });
+    let value = plan.most(player).map(|most| most.to_string()).unwrap_or_default();
+    html! {
+        <li key={player}>
+            <label>
+                <span class="rot__name" translate="no">{ &league.clubs[club].players[player] }</span>
+                if played.games > 0.0 { <small>{ one(played.per_game(played.seconds) / 60.0) }{ " a game" }</small> }
+                <input type="number" inputmode="numeric" min="0" max="60" step="1" placeholder="–" {value} {onchange} />
+            </label>
+        </li>
+    }
+}
+
+/// A warning where the limits leave minutes of a game to nobody.
+fn left_over(view: &View<'_>, club: usize, plan: RotationPlan) -> Option<Html> {
+    let game = u32::from(view.keeper.runner.as_ref().ok()?.minutes());
+    let most = |player: usize| plan.most(player).map_or(game, u32::from).min(game);
+    let all: u32 = (0..view.keeper.league.clubs[club].players.len()).map(most).sum();
+    let left = (5 * game).checked_sub(all).filter(|&left| left > 0)?;
+    Some(html! {
+        <p class="rot__warn" role="status">
+            { format!("These limits leave {left} of a game’s {} minutes to nobody. The coach goes beyond them then.", 5 * game) }
+        </p>
+    })
+}
