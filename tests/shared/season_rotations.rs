@@ -12,7 +12,7 @@ use hardwood::table::{Game as _, Save};
 
 /// A season of four Statis Pro teams, of which the person has the first.
 fn statis_pro() -> League {
-    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").0;
     set.teams.truncate(4);
     let rules = SeasonRules { out: hardwood::season::Out::Nobody, ..SeasonRules::of(set) };
     rules.begin(Schedule::balanced(4, 12), Seed(33), &[0]).expect("four teams")
