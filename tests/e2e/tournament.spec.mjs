@@ -283,7 +283,7 @@ test("around a tablet another game is selected against the computer and against 
   const another = /or tap another of the coach's games in the bracket/;
   // against whom another game was selected: the computer, a faction
   const met = { computer: 0, faction: 0, before: 0 };
-  for (let taps = 0; taps < 300 && (met.computer < 2 || met.faction < 2 || met.before < 1); taps++) {
+  for (let taps = 0; taps < 300 && (met.computer < 1 || met.faction < 1 || met.before < 1); taps++) {
     await drawn(tab);
     if (another.test(await ask.innerText())) {
       const before = await ask.innerText();
@@ -304,7 +304,7 @@ test("around a tablet another game is selected against the computer and against 
     await tab.locator(".decide__row .btn--main").first().tap();
   }
   t.diagnostic(JSON.stringify(met));
-  assert.ok(met.computer >= 2 && met.faction >= 2 && met.before >= 1, JSON.stringify(met));
+  assert.ok(met.computer >= 1 && met.faction >= 1 && met.before >= 1, JSON.stringify(met));
 });
 
 test("a field of one's own is refused with the place, and played once it is whole", async (t) => {
