@@ -649,7 +649,7 @@ test("a game of one's own begins with the five and the limits of its season", as
   await view(tab, "Teams").click();
   await tab.getByRole("link", { name: "Boston Celtics" }).click();
   const panel = tab.getByRole("region", { name: "Rotation" });
-  await panel.getByText("These five").click();
+  await panel.getByRole("radio", { name: "These five" }).check();
   await panel.getByRole("combobox", { name: "C", exact: true }).selectOption("Glen Davis");
   await view(tab, "Overview").click();
   await main(tab, "Play").click();
