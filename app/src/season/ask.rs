@@ -2,6 +2,7 @@
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Dialog};
 use crate::season::keeper::Shared;
+use crate::season::names::{at_or_against, is_tournament};
 use crate::season::views::dates::{Date, long_day};
 use crate::session::typed;
 use crate::text::count;
@@ -59,7 +60,10 @@ pub fn SimulateDialog(props: &SimulateDialogProps) -> Html {
     let title = match (props.ask, stops) {
         (Ask::To, _) => "Simulate to".to_owned(),
         (Ask::All, true) => "Simulate to your next game?".to_owned(),
-        (Ask::All, false) if league.playoffs().is_some() => "Simulate the rest of the playoffs?".to_owned(),
+        (Ask::All, false) if league.playoffs().is_some() => match is_tournament(league) {
+            true => "Simulate the rest of the tournament?".to_owned(),
+            false => "Simulate the rest of the playoffs?".to_owned(),
+        },
         (Ask::All, false) => format!("Simulate {}?", count(games, "game", "games")),
     };
     let yes = match stops || (league.playoffs().is_some() && *target != Target::MyNext) {
@@ -223,8 +227,10 @@ fn my_games(
         (true, _, Some(at)) => {
             let game = &league.fixtures()[at];
             format!(
-                "{} at {}, which you have begun, is simulated from the start. Your saved game stays under My games.",
-                league.clubs[game.away].id, league.clubs[game.home].id
+                "{} {} {}, which you have begun, is simulated from the start. Your saved game stays under My games.",
+                league.clubs[game.away].id,
+                at_or_against(league, at),
+                league.clubs[game.home].id
             )
         }
         (true, _, None) => "No game is left for you to play.".to_owned(),

@@ -4,7 +4,7 @@ use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Dialog, FileIn
 use crate::routes::{Route, go};
 use crate::season::keeper::{Keeper, Shared};
 use crate::season::progress::sheet_progress;
-use crate::season::views::view::short;
+use crate::season::views::view::{at_or_against, short};
 use crate::session::typed;
 use crate::storage::{Document, Entry, Kind, Snapshot};
 use crate::text::{InWords as _, sentence};
@@ -109,7 +109,7 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
         [(Source::Final, "Final score"), (Source::BoxScore, "Box score"), (Source::Sheet, "Scoresheet")];
     let options = options.map(|(source, label)| ChoiceOption::new(source, label)).to_vec();
     let names = [game.away, game.home].map(|club| short(league, club).to_owned());
-    let title = format!("Enter {} at {}", names[0], names[1]);
+    let title = format!("Enter {} {} {}", names[0], at_or_against(league, props.fixture), names[1]);
     let begin = {
         let (season, fixture, refused) = (props.season.clone(), props.fixture, refused.setter());
         Callback::from(move |()| {
