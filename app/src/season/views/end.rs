@@ -10,7 +10,7 @@ use crate::season::keeper::Keeper;
 use crate::season::of_game::SeasonOf;
 use crate::season::views::overview::leaders;
 use crate::season::views::standings::around;
-use crate::season::views::view::{View, at_or_against, home_of, is_single, nickname, one, short, the};
+use crate::season::views::view::{View, at_or_against, home_of, is_single, one, short, the};
 use crate::session::read_index;
 use crate::storage::{Entry, Kind, Storage};
 use hardwood::book::{last_name, ordinal};
@@ -371,7 +371,7 @@ impl SeasonRow {
         let set = league.title.split(", ").next().unwrap_or_default();
         let year = set.rsplit(' ').next().filter(|year| ending_year(year).is_some());
         let season = year.unwrap_or(set).to_owned();
-        let team = nickname(&league.clubs[mine].name).to_owned();
+        let team = short(league, mine).to_owned();
         let (won, lost) = (line.all.won, line.all.lost);
         (won + lost > 0).then(|| SeasonRow { id: id.to_owned(), season, team, won, lost, playoffs })
     }
