@@ -36,6 +36,9 @@ pub(crate) fn shown_name<'a>(all: impl Iterator<Item = &'a str>, name: &str, sea
 /// has it.
 pub(super) fn find_team(teams: &[TeamLabel<'_>], text: &str) -> Option<usize> {
     let wanted = key(text);
+    if wanted.is_empty() {
+        return None;
+    }
     let by_id = teams.iter().position(|team| key(team.id) == wanted);
     let whole = |team: &TeamLabel<'_>| key(team.name) + &key(team.season) == wanted;
     by_id.or_else(|| teams.iter().position(whole)).or_else(|| {
@@ -70,6 +73,8 @@ mod tests {
             [Some(1), Some(0), Some(2), Some(2)]
         );
         assert_eq!(["Duke", "Kansas", ""].map(found), [None; 3], "two teams are called Duke");
+        let ids = [TeamLabel { id: "BOS", ..TeamLabel::default() }];
+        assert_eq!(find_team(&ids, ""), None, "an empty cell is no team");
         assert_eq!(TeamLabel::shown("K", "Kansas 2015-16"), team("K", "Kansas", "2015-16"));
         let many = vec![team("A", "", ""); 10];
         assert!(some_teams(&many).ends_with("A and 2 more"));
