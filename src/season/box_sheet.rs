@@ -10,6 +10,10 @@ use crate::kit::Invalid;
 
 /// The columns before the counts.
 const OWN: [&str; 7] = ["Game", "Date", "Team", "Opponent", "At", "Player", "Starts"];
+/// Of those, the ones that a team's row has.
+const OF_TEAM: usize = 5;
+/// The counts that are players' alone: minutes, and points while on the floor.
+const PLAYERS_ALONE: [&str; 2] = ["MIN", "+/-"];
 /// The counts, in the order of [`counts`].
 const COUNTS: [&str; 18] = [
     "MIN", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "REB", "AST", "STL", "BLK", "TO", "PF",
@@ -25,7 +29,8 @@ pub fn games_to_text(games: &[FixtureResult]) -> String {
 }
 
 impl League {
-    /// The workbook of the box scores of these games, as [`games_to_text`] writes them. A team whose players' lines are
+    /// The workbook of the box scores of these games, as [`games_to_text`] writes them: a worksheet of players, and
+    /// one of teams. A team whose players' lines are
     /// not known, or of which the season has other figures, has its own line alone.
     ///
     /// # Errors
@@ -34,21 +39,47 @@ impl League {
         let numbers = from_text(games).map_err(|why| why.to_string())?;
         let mut reader = Reader::new(&numbers);
         let count = reader.count(self.fixtures().len()).ok_or("the games are damaged")?;
-        let mut rows = vec![OWN.iter().chain(&COUNTS).map(|name| Cell::text(*name, Style::Head)).collect()];
+        let head = |own: &[&'static str], counts: &[&'static str]| -> Vec<Cell> {
+            own.iter().chain(counts).map(|name| Cell::text(*name, Style::Head)).collect()
+        };
+        let team_counts: Vec<&str> =
+            COUNTS.into_iter().filter(|name| !PLAYERS_ALONE.contains(name)).collect();
+        let (mut players, mut teams) = (vec![head(&OWN, &COUNTS)], vec![head(&OWN[..OF_TEAM], &team_counts)]);
         for _ in 0..count {
             let game = FixtureResult::read(&mut reader).ok_or("the games are damaged")?;
             for side in [Side::Visitors, Side::Home] {
-                self.box_rows(&game, side, &mut rows);
+                self.box_rows(&game, side, &mut players, &mut teams);
             }
         }
-        let widths =
-            [7, 16, 8, 9, 6, 28].into_iter().chain(std::iter::repeat(7)).take(rows[0].len()).collect();
-        let sheet = Worksheet { name: "Box scores", rows, widths, frozen: (1, 6), lists: Vec::new() };
-        Ok(Workbook { title: self.title.clone(), worksheets: vec![sheet] })
+        let widths = |first: &[u16], rows: &[Vec<Cell>]| {
+            first.iter().copied().chain(std::iter::repeat(7)).take(rows[0].len()).collect()
+        };
+        let of_players = Worksheet {
+            name: "Box scores",
+            widths: widths(&[7, 16, 8, 9, 6, 28], &players),
+            rows: players,
+            frozen: (1, 6),
+            lists: Vec::new(),
+        };
+        // on a sheet of their own, so that sums over the players count nothing twice
+        let of_teams = Worksheet {
+            name: "Teams",
+            widths: widths(&[7, 16, 8, 9, 6], &teams),
+            rows: teams,
+            frozen: (1, 5),
+            lists: Vec::new(),
+        };
+        Ok(Workbook { title: self.title.clone(), worksheets: vec![of_players, of_teams] })
     }
 
-    /// The rows of one side: its players who played, and the team.
-    fn box_rows(&self, game: &FixtureResult, side: Side, rows: &mut Vec<Vec<Cell>>) {
+    /// The rows of one side: its players who played, and the team's.
+    fn box_rows(
+        &self,
+        game: &FixtureResult,
+        side: Side,
+        rows: &mut Vec<Vec<Cell>>,
+        teams: &mut Vec<Vec<Cell>>,
+    ) {
         let at = game.fixture;
         let (Some(fixture), Some(result)) = (self.fixtures().get(at), self.result(at)) else { return };
         let (club, other) = match side {
@@ -76,12 +107,14 @@ impl League {
                 rows.push(row);
             }
         }
-        let mut row = own("Team", "");
-        // minutes, and points while on the floor, are players' alone; of a bare final only the points are known
+        // of a bare final only the points are known
         let bare = self.entered(at).is_some_and(|entered| entered.source == Source::Final);
-        let blank = if bare { &COUNTS[..COUNTS.len() - 1] } else { &["MIN", "+/-"] };
-        row.extend(cells(&result.totals[side], blank));
-        rows.push(row);
+        let blank = if bare { &COUNTS[..COUNTS.len() - 1] } else { &[] };
+        let mut row = own("", "");
+        row.truncate(OF_TEAM);
+        let team = cells(&result.totals[side], blank).into_iter().zip(COUNTS);
+        row.extend(team.filter(|(_, name)| !PLAYERS_ALONE.contains(name)).map(|(cell, _)| cell));
+        teams.push(row);
     }
 }
 

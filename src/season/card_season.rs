@@ -10,6 +10,7 @@ use super::played::FixtureResult;
 use super::runner::{FixtureRunner, GameJob, SeasonGame};
 use super::schedule::Schedule;
 use super::tally::{Tally, TeamTally, Totals};
+use super::team_label::shown_name;
 use crate::book::{sheet, team_color};
 use crate::court::{PerSide, RotationPlan, Side};
 use crate::kit::Order as _;
@@ -179,10 +180,9 @@ impl<G: CardSeasonGame> CardSeason<G> {
         let teams = self.set.items();
         let club = |team: &Item<G>| {
             let ([name, season], [id, color]) = (team.title(), team.badge());
-            let shared = teams.iter().filter(|other| other.title()[0] == name).count() > 1;
             Club {
                 id: id.to_owned(),
-                name: if shared { format!("{name} {season}").trim().to_owned() } else { name.to_owned() },
+                name: shown_name(teams.iter().map(|team| team.title()[0]), name, season),
                 color: team_color(name, color).to_owned(),
                 players: G::players(team).map(str::to_owned).collect(),
             }

@@ -138,7 +138,11 @@ impl League {
     #[must_use]
     pub fn can_play(&self, format: &ConferenceFormat, at: &[Alignment]) -> bool {
         let teams = format.teams + 2 * usize::from(format.play_in);
-        let enough = |name: &&str| at.iter().filter(|at| at.conference == *name).count() >= teams;
+        let enough = |name: &&str| {
+            let of_conference =
+                |&(club, at): &(usize, &Alignment)| at.conference == *name && self.has_games(club);
+            at.iter().enumerate().filter(of_conference).count() >= teams
+        };
         at.len() == self.clubs.len() && conferences(at).is_some_and(|names| names.iter().all(enough))
     }
 

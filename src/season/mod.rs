@@ -38,6 +38,7 @@ mod shipped;
 mod splits;
 mod standings;
 mod tally;
+mod team_label;
 mod workbook;
 
 pub use absences::{Absences, PlayerMinutes};
@@ -68,3 +69,5 @@ pub use shipped::ShippedSchedules;
 pub use splits::{MONTHS, Part, Split};
 pub use standings::{Record, Standing};
 pub use tally::{Tally, TeamTally, Totals};
+pub use team_label::TeamLabel;
+pub(crate) use team_label::shown_name;

@@ -23,10 +23,11 @@ impl League {
         self.regular > 0 && self.results[..self.regular].iter().all(Option::is_some)
     }
 
-    /// The numbers of teams the playoffs may have.
+    /// The numbers of teams the playoffs may have: at most those with a game.
     #[must_use]
     pub fn sizes(&self) -> Vec<usize> {
-        [2, 4, 8, 16, 32, 64].into_iter().filter(|&size| size <= self.clubs.len()).collect()
+        let clubs = self.clubs_with_games();
+        [2, 4, 8, 16, 32, 64].into_iter().filter(|&size| size <= clubs).collect()
     }
 
     /// Sets playoffs of one bracket with the first `size` teams of the standings. Does nothing before the regular
@@ -161,7 +162,7 @@ impl League {
         let seeds = self.playoffs.as_ref().map_or(&[][..], |playoffs| &playoffs.seeds);
         let (first, other) = (seeds.get(first), seeds.get(other));
         let better =
-            self.standings().iter().map(|line| line.club).find(|club| [first, other].contains(&Some(club)));
+            self.ranking().iter().map(|line| line.club).find(|club| [first, other].contains(&Some(club)));
         better.as_ref() == first
     }
 
@@ -245,7 +246,7 @@ impl League {
         // in a single series the standings change from game to game
         let rank: Vec<usize> = match self.is_series() {
             true => playoffs.seeds.clone(),
-            false => self.standings().iter().map(|line| line.club).collect(),
+            false => self.ranking().iter().map(|line| line.club).collect(),
         };
         let place = |club: usize| rank.iter().position(|&of| of == club);
         let mut next = Vec::new();

@@ -162,7 +162,7 @@ pub trait FixtureRunner {
     }
     /// The playoffs in one bracket as the league of these cards plays them, where that is known.
     fn bracket_playoffs(&self, league: &League) -> Option<BracketFormat> {
-        BracketFormat::of(self.league(), league.clubs.len())
+        BracketFormat::of(self.league(), league.clubs_with_games())
     }
 }
 

@@ -1,13 +1,17 @@
 //! Schedules: the fixtures of a real season, or a balanced schedule.
 
+use super::alignment::ending_year;
+use super::team_label::{TeamLabel, find_team, some_teams};
 use crate::kit::Order as _;
 use crate::kit::Problem;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A larger text is not a table of a league's games.
 const MOST_BYTES: usize = 20_000_000;
 /// The most problems reported.
 const MOST_PROBLEMS: usize = 100;
+/// What is said of a team that the season has not.
+const UNKNOWN: &str = "is none of the season's teams";
 /// The columns a table of games must have.
 const NEEDED: [&str; 4] = ["season", "date", "home", "away"];
 
@@ -44,6 +48,27 @@ impl Schedule {
     /// # Errors
     /// Every problem (up to a hundred) with row and column; the header is row 1.
     pub fn read(csv: &str, year: u16, teams: &[&str]) -> Result<Schedule, Vec<Problem>> {
+        let teams: Vec<TeamLabel<'_>> =
+            teams.iter().map(|&id| TeamLabel { id, ..TeamLabel::default() }).collect();
+        Schedule::read_named(csv, year, &teams)
+    }
+
+    /// Like [`Schedule::read`], of teams that the table may call by their ids, by their names and seasons ("Duke
+    /// 2009-10"), or by their names where no other team has them.
+    ///
+    /// # Errors
+    /// As [`Schedule::read`] has them.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::season::{Schedule, TeamLabel};
+    ///
+    /// let team = |id, name| TeamLabel { id, name, season: "2009-10" };
+    /// let teams = [team("DUKE10", "Duke"), team("VCU10", "VCU")];
+    /// let table = "season,date,home,away\n2009-10,2009-11-20,Duke 2009-10,VCU\n";
+    /// assert_eq!(Schedule::read_named(table, 2010, &teams).expect("a game").fixtures.len(), 1);
+    /// ```
+    pub fn read_named(csv: &str, year: u16, teams: &[TeamLabel<'_>]) -> Result<Schedule, Vec<Problem>> {
         if csv.len() > MOST_BYTES {
             let message = format!("{} bytes, of at most {MOST_BYTES}", csv.len());
             return Err(vec![Problem::new("games table", message)]);
@@ -59,18 +84,29 @@ impl Schedule {
             return Err(problems);
         }
         let (mut games, mut seasons, year) =
-            (Reading { header, teams, problems: vec![] }, BTreeSet::new(), year.to_string());
+            (Reading { header, teams, unknown: BTreeMap::new(), problems: vec![] }, BTreeSet::new(), year);
+        // cards of several seasons meet in no season's year: every game of the table is theirs
+        let several = teams.iter().any(|team| team.season != teams[0].season);
         let mut fixtures = Vec::new();
         for (row, record) in (2..).zip(reader.records()) {
             match record {
                 Err(e) => games.problem(row, None, e.to_string()),
-                Ok(record) if games.text(&record, "season") == year => {
+                Ok(record) if several || is_of(games.text(&record, "season"), year) => {
                     fixtures.extend(games.fixture(row, &record));
                 }
                 Ok(record) => {
                     seasons.insert(games.text(&record, "season").chars().take(12).collect::<String>());
                 }
             }
+        }
+        for (_, (problem, more)) in std::mem::take(&mut games.unknown) {
+            let rows = if more == 1 { "row" } else { "rows" };
+            let also = if more > 0 { format!(" ({more} more {rows})") } else { String::new() };
+            let message = problem.message + &also;
+            games.problems.push(Problem { message, ..problem });
+        }
+        if let Some(problem) = games.problems.iter_mut().find(|problem| problem.message.contains(UNKNOWN)) {
+            problem.message += &format!("; {}", some_teams(teams));
         }
         problems.append(&mut games.problems);
         if fixtures.is_empty() && problems.is_empty() {
@@ -176,10 +212,18 @@ impl Schedule {
     }
 }
 
+/// Whether a season as tables have it, "2014" or "2013-14", is the one that ends in `year`.
+fn is_of(season: &str, year: u16) -> bool {
+    let ends = if season.len() > 4 { ending_year(season) } else { season.parse().ok() };
+    ends == Some(year)
+}
+
 /// The state of reading a table.
 struct Reading<'a> {
     header: Vec<String>,
-    teams: &'a [&'a str],
+    teams: &'a [TeamLabel<'a>],
+    /// The first problem of each unknown team, and the number of its other rows.
+    unknown: BTreeMap<String, (Problem, usize)>,
     problems: Vec<Problem>,
 }
 
@@ -209,12 +253,22 @@ impl Reading<'_> {
     }
 
     fn team(&mut self, row: usize, record: &csv::StringRecord, column: &str) -> Option<usize> {
-        let id = self.text(record, column);
-        let found = self.teams.iter().position(|team| *team == id);
+        let name = self.text(record, column);
+        let season = ending_year(self.text(record, "season"));
+        let of_season = |team: &TeamLabel<'_>| team.name == name && ending_year(team.season) == season;
+        let found = find_team(self.teams, name)
+            .or_else(|| season.and_then(|_| self.teams.iter().position(of_season)));
         if found.is_none() {
-            let some: Vec<&str> = self.teams.iter().take(40).copied().collect();
-            let message = format!("\"{id:.12}\" is none of the season's teams: {}", some.join(", "));
-            self.problem(row, Some(column), message);
+            let known = self.unknown.len();
+            match self.unknown.get_mut(name) {
+                Some((_, more)) => *more += 1,
+                None if known < MOST_PROBLEMS => {
+                    let message = format!("\"{name:.24}\" {UNKNOWN}");
+                    let problem = Problem::new(format!("games table, row {row}, column {column}"), message);
+                    self.unknown.insert(name.to_owned(), (problem, 0));
+                }
+                None => {}
+            }
         }
         found
     }
@@ -256,12 +310,40 @@ mod tests {
         let problems = Schedule::read(csv, 2010, &["BOS", "LAL"]).expect_err("three problems");
         let places: Vec<&str> = problems.iter().map(|p| p.place.as_str()).collect();
         let right = ["row 2, column away", "row 3, column away", "row 4, column home_pts"];
-        assert_eq!(places, right.map(|place| format!("games table, {place}")));
-        assert!(problems[0].message.contains("BOS, LAL"));
+        let mut right = right.map(|place| format!("games table, {place}"));
+        right.rotate_left(1); // unknown teams stand last, each once
+        assert_eq!(places, right);
+        assert!(problems[2].message.contains("BOS, LAL"));
+        let csv = "season,date,home,away\n2009-10,d,BOS,XXX\n2010,d,XXX,BOS\n2009-10,d,LAL,BOS\n";
+        let teams: Vec<&str> = ["BOS", "LAL"].into_iter().chain(["T"; 30]).collect();
+        let problems = Schedule::read(csv, 2010, &teams).expect_err("an unknown team");
+        assert_eq!(problems.len(), 1, "{problems:?}");
+        assert!(problems[0].message.contains("(1 more row)") && problems[0].message.ends_with("and 24 more"));
+        let csv = csv.replace("XXX", "LAL");
+        assert_eq!(Schedule::read(&csv, 2010, &teams).expect("two forms of a season").fixtures.len(), 3);
         let none = Schedule::read(GAMES, 1999, &["BOS"]).expect_err("no such season");
         assert!(none[0].message.contains("2010, 2011"), "{none:?}");
         let columns = Schedule::read("season,date,home\n", 1999, &[]).expect_err("a column is missing");
         assert!(columns[0].message.contains("no column away"));
+    }
+
+    #[test]
+    fn teams_of_several_seasons_go_by_the_names_that_the_app_shows() {
+        let team = |id, name, season| TeamLabel { id, name, season };
+        let teams = [
+            team("DUKE10", "Duke", "2009-10"),
+            team("DUKE15", "Duke", "2014-15"),
+            team("VCU11", "VCU", "2010-11"),
+        ];
+        let table = "season,date,home,away\n2013-14,1,Duke 2009-10,VCU\n2014-15,2,VCU11,Duke\n";
+        let schedule = Schedule::read_named(table, 2010, &teams).expect("names");
+        let pairs: Vec<_> = schedule.fixtures.iter().map(|game| (game.home, game.away)).collect();
+        assert_eq!(pairs, [(0, 2), (2, 1)]);
+        let table = "season,date,home,away\n2013-14,1,Duke,VCU\n";
+        assert!(
+            Schedule::read_named(table, 2010, &teams).is_err(),
+            "there are two Dukes, and none of that season"
+        );
     }
 
     #[test]

@@ -65,9 +65,22 @@ impl Standing {
 }
 
 impl League {
-    /// The standings of the regular season, or of a single series, first team first.
+    /// Whether a club has a game that counts in the standings. An own schedule may leave out teams of the set.
+    #[must_use]
+    pub fn has_games(&self, club: usize) -> bool {
+        self.fixtures_of(club).first().is_some_and(|&at| at < self.in_standings())
+    }
+
+    /// The standings of the regular season, or of a single series, first team first. Clubs without a game in the
+    /// schedule are left out.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
+        self.standings_of(|_| true)
+    }
+
+    /// Every club's line, those without a game included: the order that decides home court, which must not change in
+    /// seasons that were begun when such clubs had a place.
+    pub(super) fn ranking(&self) -> Vec<Standing> {
         let mut table: Vec<Standing> = (0..self.clubs.len()).map(|club| self.standing(club)).collect();
         table.order_by(|a, b| b.all.share().total_cmp(&a.all.share()));
         for tied in table.chunk_by_mut(|a, b| a.all.share() == b.all.share()) {
@@ -83,16 +96,24 @@ impl League {
                 games.then(b.difference().cmp(&a.difference())).then(a.club.cmp(&b.club))
             });
         }
-        count_behind(&mut table);
         table
+    }
+
+    /// The number of clubs with a game that counts in the standings.
+    #[must_use]
+    pub fn clubs_with_games(&self) -> usize {
+        (0..self.clubs.len()).filter(|&club| self.has_games(club)).count()
     }
 
     /// The standings of some clubs: in the order of the whole league, games behind counted from the first of
     /// them.
     #[must_use]
     pub fn standings_of(&self, mut member: impl FnMut(usize) -> bool) -> Vec<Standing> {
-        let mut table: Vec<Standing> =
-            self.standings().into_iter().filter(|line| member(line.club)).collect();
+        let mut table: Vec<Standing> = self
+            .ranking()
+            .into_iter()
+            .filter(|line| self.has_games(line.club) && member(line.club))
+            .collect();
         count_behind(&mut table);
         table
     }

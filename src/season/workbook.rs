@@ -142,9 +142,12 @@ impl League {
     }
 }
 
+/// Counts that a game's result does not keep for a team.
+const PLAYERS_ALONE: [&str; 2] = ["GS", "MIN"];
+
 impl League {
     fn splits_sheet(&self) -> Worksheet {
-        let columns = Columns::of(&self.tally(false).league());
+        let columns = Columns::of(&self.tally(false).league()).without(&PLAYERS_ALONE);
         let own = ["Team", "Games of", "W", "L", "PTS for", "PTS against"];
         let names: Vec<&str> = own.into_iter().chain(columns.names()).collect();
         let mut rows = vec![head(&names)];
@@ -209,6 +212,12 @@ impl Columns {
         Columns { counts: (0..COUNTS.len()).filter(shown).collect(), gives: league.given > 0.0 }
     }
 
+    /// The columns but for these counts, and what is computed of them.
+    fn without(mut self, unknown: &[&str]) -> Columns {
+        self.counts.retain(|&at| !unknown.contains(&COUNTS[at]));
+        self
+    }
+
     fn has(&self, count: &str) -> bool {
         self.counts.iter().any(|&at| COUNTS[at] == count)
     }
@@ -223,7 +232,7 @@ impl Columns {
     fn computed(&self) -> impl Iterator<Item = (usize, &'static str, &'static str)> + '_ {
         let all = COMPUTED.iter().enumerate().map(|(at, (head, formula))| (at, *head, *formula));
         all.filter(|(_, head, _)| {
-            head.strip_suffix("/G").is_none_or(|count| !OPTIONAL.contains(&count) || self.has(count))
+            head.strip_suffix("/G").is_none_or(|count| !COUNTS.contains(&count) || self.has(count))
         })
     }
 

@@ -14,6 +14,7 @@ use crate::court::{PerSide, RotationPlan, Side};
 use crate::kit::{Invalid, Problem, Seed, pack, unpack};
 pub use crate::season::Out;
 use crate::season::numbers::Reader;
+use crate::season::shown_name;
 use crate::season::{
     Absences, Alignment, Club, ConferenceFormat, FixtureResult, Games, LastingInjury, League, NewSeason,
     PlayerMinutes, Run, Schedule, SeasonGame as _, Spot, Tally, TeamTally, Totals, ending_year,
@@ -133,12 +134,13 @@ impl SeasonRules {
         if league.fixtures().is_empty() { Err(NoFixtures) } else { Ok(league) }
     }
 
-    /// The teams in the form the season's books use.
+    /// The teams in the form the season's books use. Teams of one name have their season behind it.
     #[must_use]
     pub fn clubs(&self) -> Vec<Club> {
+        let teams = &self.set.teams;
         let club = |team: &TeamCard| Club {
             id: team.id.clone(),
-            name: team.name.clone(),
+            name: shown_name(teams.iter().map(|team| &*team.name), &team.name, &team.season),
             color: team_color(&team.name, &team.color).to_owned(),
             players: team.players.iter().map(|card| card.name.clone()).collect(),
         };

@@ -6,7 +6,9 @@ use super::error::{Done, ErrorCode, Failure};
 use super::playable::map;
 use super::types::seed;
 use super::values::{is_absent, options, read, text_of, to_js, value_json, whole, whole_or};
-use crate::season::{Alignment, Category, Fixture, League, Schedule, ShippedSchedules, ending_year};
+use crate::season::{
+    Alignment, Category, Fixture, League, Schedule, ShippedSchedules, TeamLabel, ending_year,
+};
 use crate::statis_pro::cards::CardSet;
 use crate::statis_pro::season::{FixtureJob, Out, ReportError, SeasonRules, SeasonRunner, games_a_team};
 use crate::statis_pro::{Code, HouseRules, StatisPro};
@@ -373,7 +375,11 @@ fn schedule(given: Option<NewSchedule>, set: &CardSet) -> Done<Schedule> {
         }
         Some(NewSchedule::Csv(text)) => {
             let year = set.teams.first().and_then(|team| ending_year(&team.season)).unwrap_or_default();
-            Schedule::read(&text, year, &ids).map_err(Failure::schedule)
+            let teams = set.teams.iter();
+            let teams: Vec<TeamLabel<'_>> = teams
+                .map(|team| TeamLabel { id: &team.id, name: &team.name, season: &team.season })
+                .collect();
+            Schedule::read_named(&text, year, &teams).map_err(Failure::schedule)
         }
         Some(NewSchedule::Shipped { text, file }) => {
             let shipped = ShippedSchedules::read(&text);

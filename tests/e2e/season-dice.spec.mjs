@@ -252,7 +252,7 @@ for (const [how, options] of [
       ["Leaders", /Assists per game/],
       ["Teams", /League/],
       ["Comparison", /The league/],
-      ["Playoffs", /bracket/i],
+      ["Playoffs", /bracket|best of the standings/i],
     ]) {
       await press(view(tab, name));
       await tab.locator(".season__view").getByText(sign).first().waitFor();

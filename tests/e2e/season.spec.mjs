@@ -562,7 +562,14 @@ test("game logs say who was out: read, named where a name is on no card, refused
   await everyLook(tab, "game logs");
   // a schedule without dates has none of these days
   await tab.getByRole("radio", { name: "A balanced one" }).check();
-  await tab.getByText(/^The game logs have no day and team of this schedule/).waitFor();
+  await tab.getByText(/^Nothing in the game logs can be used: row 2: BOS has no game on 2009-10-27/).waitFor();
+  // a table without a column leaves nothing of the one before
+  await opened("short.csv", "date,player\n2009-10-27,Paul Pierce\n");
+  await tab.getByText("no column team").waitFor();
+  assert.equal(await tab.getByText(/^Nothing in the game logs/).count(), 0);
+  await tab.getByRole("radio", { name: "The real schedule" }).check();
+  await opened("seven.csv", ["date,team,player,min", ...rows.slice(0, 7), ...rows.slice(0, 8).map((row) => row.replace("2009-10-27", "10/28/2009"))].join("\n"));
+  await tab.getByText("2009-10-27 BOS: 7 players; at least 8 are needed, so it stays as planned").waitFor();
   await press(tab, "Forget the game logs");
   await tab.getByRole("button", { name: "Begin the season" }).and(tab.locator(":enabled")).waitFor();
 });

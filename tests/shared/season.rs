@@ -134,6 +134,36 @@ fn a_replayed_fixture_equals_its_stored_result() {
     }
 }
 
+/// A schedule may leave out teams of the set: they have no place in the standings and in the bracket.
+#[test]
+fn teams_without_a_game_are_not_ranked() {
+    let whole = league(6, 2, Out::Nobody);
+    let rules = SeasonRules::from_value(&whole.rules).expect("its own");
+    let mut league = rules.begin(Schedule::balanced(3, 2), Seed(1), &[]).expect("games");
+    play(&mut league, 9);
+    let mut clubs: Vec<usize> = league.standings().iter().map(|line| line.club).collect();
+    assert_eq!(league.standings()[0].half_games_behind, 0);
+    clubs.sort_unstable();
+    assert_eq!((clubs, league.clubs_with_games()), (vec![0, 1, 2], 3));
+    assert_eq!(league.sizes(), [2]);
+    league.set_playoffs(4, 1);
+    assert!(league.playoffs().is_none(), "four teams have no game");
+    league.set_playoffs(2, 1);
+    assert!(league.playoffs().is_some_and(|playoffs| playoffs.seeds.iter().all(|&club| club < 3)));
+    assert!(League::from_json(&league.to_json()).expect("its own text") == league);
+}
+
+/// Several teams of one name have their season behind it, as in the other games.
+#[test]
+fn teams_of_one_name_show_their_season() {
+    let mut set = CardSet { teams: SET.teams[..3].to_vec(), ..SET.clone() };
+    set.teams[0].name = set.teams[1].name.clone();
+    set.teams[0].season = "2010-11".into();
+    let name = set.teams[1].name.clone();
+    let names: Vec<String> = SeasonRules::of(set.clone()).clubs().into_iter().map(|club| club.name).collect();
+    assert_eq!(names, [format!("{name} 2010-11"), format!("{name} 2009-10"), set.teams[2].name.clone()]);
+}
+
 #[test]
 fn conferences_are_cut_from_the_league_table() {
     let mut league = league(30, 6, Out::RealAbsences);

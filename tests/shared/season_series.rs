@@ -197,17 +197,26 @@ fn box_scores_go_into_one_table() {
         |name: &str| lines[0].iter().position(|head| head.trim_matches('"') == name).expect("a column");
     let (game, player, points) = (column("Game"), column("Player"), column("PTS"));
     let number = |text: &str| text.parse::<u32>().expect("a number");
+    let team_csv = write_csv(workbook.worksheet("Teams").expect("teams have a worksheet of their own"));
+    let team_lines: Vec<Vec<&str>> = team_csv.lines().map(|line| line.split(',').collect()).collect();
+    let team_head: Vec<&str> = team_lines[0].iter().map(|head| head.trim_matches('"')).collect();
+    let team_points = team_head.iter().position(|head| *head == "PTS").expect("points");
+    assert!(!["Player", "Starts", "MIN", "+/-"].iter().any(|head| team_head.contains(head)));
     for at in 0..12u32 {
         let of_game: Vec<_> = lines[1..].iter().filter(|line| number(line[game]) == at + 1).collect();
-        let (teams, players): (Vec<_>, Vec<_>) =
-            of_game.iter().partition(|line| line[player].trim_matches('"') == "Team");
-        let sum = |lines: &[&&Vec<&str>]| lines.iter().map(|line| number(line[points])).sum::<u32>();
+        let sum = |lines: &[&Vec<&str>]| lines.iter().map(|line| number(line[points])).sum::<u32>();
+        assert!(of_game.iter().all(|line| line[player].trim_matches('"') != "Team"), "players alone");
+        let teams: Vec<u32> = team_lines[1..]
+            .iter()
+            .filter(|line| number(line[game]) == at + 1)
+            .map(|line| number(line[team_points]))
+            .collect();
         let result = league.result(at as usize).expect("it was played");
         let both = u32::from(result.points(Side::Home) + result.points(Side::Visitors));
-        assert_eq!((teams.len(), sum(&teams)), (2, both));
+        assert_eq!((teams.len(), teams.iter().sum::<u32>()), (2, both));
         match at {
-            11 => assert!(players.is_empty(), "only its final is known"),
-            _ => assert_eq!(sum(&players), both),
+            11 => assert!(of_game.is_empty(), "only its final is known"),
+            _ => assert_eq!(sum(&of_game), both),
         }
     }
     assert!(league.box_scores("damaged!").is_err());
@@ -244,6 +253,71 @@ fn splits_add_up() {
     }
     assert_eq!(parts.map(Part::name), ["Home", "Away", "October 2009", "November 2009"]);
     assert!(league.again(Seed(6)).splits(0).is_empty(), "nothing was played");
+}
+
+/// Splits do not know a team's minutes and starts, and have no columns for them.
+#[test]
+fn a_table_of_splits_leaves_out_what_is_not_known() {
+    let (league, _) = twelve_games();
+    let workbook = league.workbook();
+    let heads = |sheet: &str| {
+        let csv = write_csv(workbook.worksheet(sheet).expect("it is there"));
+        let first = csv.lines().next().unwrap_or_default();
+        first.split(',').map(|head| head.trim_matches('"').to_owned()).collect::<Vec<_>>()
+    };
+    let has = |sheet, head: &str| heads(sheet).iter().any(|other| other == head);
+    assert_eq!(["GS", "MIN", "MIN/G"].map(|head| has("Splits", head)), [false; 3]);
+    assert_eq!(["G", "FGM", "PTS/G"].map(|head| has("Splits", head)), [true; 3]);
+    assert!(has("Players", "MIN/G"));
+}
+
+/// What game logs lack is said by team and day, a few of each kind.
+#[test]
+fn game_logs_say_what_they_lack() {
+    let (league, _) = twelve_games();
+    let mut league = league.again(Seed(9));
+    let mut schedule =
+        hardwood::season::Schedule { fixtures: league.fixtures()[..league.regular()].to_vec() };
+    schedule.fixtures.truncate(2);
+    let (one, two) = (schedule.fixtures[0].clone(), schedule.fixtures[1].clone());
+    let rules = SeasonRules::from_value(&league.rules).expect("its own");
+    league = rules.begin(schedule, Seed(9), &[]).expect("two games");
+    let clubs = league.clubs.clone();
+    let line = |date: &str, club: usize, nth: usize, minutes: &str| {
+        format!("{date},{},{},{minutes}\n", clubs[club].id, clubs[club].players[nth])
+    };
+    let head = "date,team,player,min\n";
+    let many = |date: &str, club: usize, players: usize| -> String {
+        (0..players).map(|nth| line(date, club, nth, "20")).collect()
+    };
+    let seven = GameLogs::read(&(head.to_owned() + &many("2009-10-30", one.home, 7))).expect("rows");
+    let report = league.follow(&seven);
+    let id = &clubs[one.home].id;
+    assert_eq!(
+        report.faults,
+        [format!("2009-10-30 {id}: 7 players; at least 8 are needed, so it stays as planned")]
+    );
+    assert_eq!(report.sides, (0, 4));
+    let mut table = head.to_owned() + &many("10/30/2009", one.home, 8);
+    table += &line("2009-12-24", two.home, 0, "20");
+    table += &line("30.10.2009", two.home, 0, "20");
+    table += &line("2009-10-30", two.home, 0, "20m");
+    table += ",BOS,,\n";
+    for team in ["A", "B", "C", "D", "E"] {
+        table += &format!("2009-10-30,no {team},X,3\n");
+    }
+    let report = league.follow(&GameLogs::read(&table).expect("rows"));
+    assert_eq!(report.sides, (1, 4), "10/30 has the month first: there is no month 30");
+    let has = |text: &str| report.faults.iter().any(|fault| fault.contains(text));
+    let other = &clubs[two.home].id;
+    assert!(has(&format!("row 10: {other} has no game on 2009-12-24")), "{:?}", report.faults);
+    assert!(has("row 11: the date \"30.10.2009\" can't be read; enter 2009-10-27"), "{:?}", report.faults);
+    assert!(has("row 12: the minutes \"20m\""), "{:?}", report.faults);
+    assert!(has("row 13: it lacks"), "{:?}", report.faults);
+    assert!(has("no team \"no A\" in this season") && has("and 2 more unknown teams"), "{:?}", report.faults);
+    assert!(!has("no D"), "{:?}", report.faults);
+    let unclear = GameLogs::read(&(head.to_owned() + &many("10/11/2009", one.home, 8))).expect("rows");
+    assert!(league.follow(&unclear).faults[0].contains("may have the day or the month first"));
 }
 
 /// Who has no line on a day misses that game; other games are as planned, and the file keeps it.

@@ -2,6 +2,7 @@
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Dialog};
 use crate::season::keeper::Shared;
+use crate::season::names::{at_or_against, is_tournament};
 use crate::season::views::dates::{Date, long_day};
 use crate::session::typed;
 use crate::text::count;
@@ -60,7 +61,10 @@ pub fn SimulateDialog(props: &SimulateDialogProps) -> Html {
         (Ask::To, _) => "Simulate to".to_owned(),
         (Ask::All, true) => "Simulate to your next game?".to_owned(),
         (Ask::All, false) if league.is_series() => "Simulate the rest of the series?".to_owned(),
-        (Ask::All, false) if league.playoffs().is_some() => "Simulate the rest of the playoffs?".to_owned(),
+        (Ask::All, false) if league.playoffs().is_some() => match is_tournament(league) {
+            true => "Simulate the rest of the tournament?".to_owned(),
+            false => "Simulate the rest of the playoffs?".to_owned(),
+        },
         (Ask::All, false) => format!("Simulate {}?", count(games, "game", "games")),
     };
     let yes = match stops || (league.playoffs().is_some() && *target != Target::MyNext) {
@@ -200,9 +204,10 @@ fn pick_day(league: &League, day: &str, onpick: &Callback<Target>) -> Html {
 /// What becomes of a game that the person has begun.
 fn begun_words(league: &League, at: usize) -> String {
     let game = &league.fixtures()[at];
+    let [away, home] = [game.away, game.home].map(|club| &league.clubs[club].id);
+    let at = at_or_against(league, at);
     format!(
-        "{} at {}, which you have begun, is simulated from the start. Your saved game stays under My games.",
-        league.clubs[game.away].id, league.clubs[game.home].id
+        "{away} {at} {home}, which you have begun, is simulated from the start. Your saved game stays under My games."
     )
 }
 

@@ -5,7 +5,7 @@ use crate::routes::{Route, go};
 use crate::season::drafts::{Drafts, Typed, still_here};
 use crate::season::keeper::{Keeper, Shared};
 use crate::season::progress::sheet_progress;
-use crate::season::views::view::short;
+use crate::season::views::view::{at_or_against, short};
 use crate::session::typed;
 use crate::storage::{Document, Entry, Kind, Snapshot};
 use crate::text::{InWords as _, sentence};
@@ -117,7 +117,7 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
         [(Source::Final, "Final score"), (Source::BoxScore, "Box score"), (Source::Sheet, "Scoresheet")];
     let options = options.map(|(source, label)| ChoiceOption::new(source, label)).to_vec();
     let names = [game.away, game.home].map(|club| short(league, club).to_owned());
-    let title = format!("Enter {} at {}", names[0], names[1]);
+    let title = format!("Enter {} {} {}", names[0], at_or_against(league, props.fixture), names[1]);
     let begin = {
         let (season, fixture, refused) = (props.season.clone(), props.fixture, refused.setter());
         Callback::from(move |()| {

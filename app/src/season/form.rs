@@ -197,13 +197,9 @@ impl<O: Clone> SeasonForm<O> {
         let (games, mine) = (schedule.into(), self.mine.place::<G>(set).into_iter().collect());
         let mut league = G::begin_season(set, Chosen { options, out, games, seed, mine, real })?;
         if let Some((_, logs)) = self.logs.as_ref().filter(|_| out == Out::RealAbsences) {
-            let Logged { sides: (known, _), .. } = league.follow(logs);
+            let Logged { sides: (known, _), faults, .. } = league.follow(logs);
             if known == 0 {
-                return Err(
-                    "the game logs have no day and team of this schedule: their dates and team ids must be \
-                     those of its games"
-                        .to_owned(),
-                );
+                return Err(format!("nothing in the game logs can be used: {}", faults.join("; ")));
             }
         }
         Ok(league)

@@ -1,5 +1,6 @@
 //! A season and the shelf it is kept on.
 
+use crate::season::names::is_tournament;
 use crate::season::of_game::SeasonOf;
 use crate::season::progress::season_progress;
 use crate::storage::{Document, Entry, Kind, Shelf, ShelfError, Snapshot};
@@ -135,9 +136,7 @@ impl Keeper {
     #[must_use]
     pub fn playoffs_word(&self) -> &'static str {
         let single = match self.league.playoffs() {
-            Some(playoffs) => {
-                playoffs.conferences.is_empty() && playoffs.best_of.iter().all(|&most| most == 1)
-            }
+            Some(_) => is_tournament(&self.league),
             None => self.bracket_playoffs().is_some_and(|format| format.is_tournament()),
         };
         if single { "Tournament" } else { "Playoffs" }

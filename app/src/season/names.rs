@@ -40,9 +40,69 @@ pub fn city(name: &str) -> &str {
     name.strip_suffix(nickname(name)).map(str::trim).filter(|city| !city.is_empty()).unwrap_or(name)
 }
 
+/// A club in a sentence: "the Celtics"; "Kansas" where clubs have no nickname.
+pub fn the(league: &League, club: usize) -> String {
+    let (short, name) = (short(league, club), &league.clubs[club].name);
+    if short == name { short.to_owned() } else { format!("the {short}") }
+}
+
+/// Where a club is at home: "in Boston"; "with West Virginia" where its name is no city's.
+pub fn home_of(league: &League, club: usize) -> String {
+    let name = &league.clubs[club].name;
+    if short(league, club) == name { format!("with {name}") } else { format!("in {}", city(name)) }
+}
+
+/// Whether the playoffs are a tournament of single games.
+pub fn is_tournament(league: &League) -> bool {
+    league.playoffs().is_some_and(|playoffs| {
+        !league.is_series()
+            && playoffs.conferences.is_empty()
+            && playoffs.best_of.iter().all(|&most| most == 1)
+    })
+}
+
+/// Whether a round of the playoffs is a single game.
+pub fn is_single(league: &League, round: usize) -> bool {
+    !league.is_series() && league.playoffs().is_some_and(|playoffs| playoffs.most_games(round) == 1)
+}
+
+/// The word between the visitors and the home team of a game. Games of a tournament are spoken of as on a neutral
+/// floor. (The rules core has the better seed at home there too, with what home court gives in the game's rules.)
+pub fn at_or_against(league: &League, fixture: usize) -> &'static str {
+    if fixture >= league.regular() && is_tournament(league) { "against" } else { "at" }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{city, nickname};
+    use super::{at_or_against, city, home_of, nickname, the};
+    use hardwood::kit::Seed;
+    use hardwood::season::{Club, League, NewSeason, Schedule};
+
+    #[test]
+    fn colleges_have_no_article_and_no_city() {
+        let league = |names: [&str; 2]| {
+            let club = |name: &str| Club {
+                id: name.into(),
+                name: name.into(),
+                color: "#000000".into(),
+                players: vec![],
+            };
+            League::new(NewSeason {
+                title: String::new(),
+                game: String::new(),
+                rules: serde_json::Value::Null,
+                seed: Seed(1),
+                clubs: names.map(club).into(),
+                schedule: Schedule::balanced(2, 2),
+                mine: vec![],
+            })
+        };
+        let colleges = league(["West Virginia", "Kansas"]);
+        assert_eq!([the(&colleges, 0), home_of(&colleges, 0)], ["West Virginia", "with West Virginia"]);
+        let nba = league(["Boston Celtics", "Atlanta Hawks"]);
+        assert_eq!([the(&nba, 0), home_of(&nba, 0)], ["the Celtics", "in Boston"]);
+        assert_eq!(at_or_against(&nba, 0), "at");
+    }
 
     #[test]
     fn a_nickname_is_what_stands_behind_the_city() {

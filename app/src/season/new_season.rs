@@ -14,7 +14,7 @@ use crate::storage::Storage;
 use crate::text::{count, sentence};
 use hardwood::kit::Problem;
 use hardwood::kit::form::TeamSet as _;
-use hardwood::season::{GameLogs, League, Out, Schedule, ending_year};
+use hardwood::season::{GameLogs, League, Out, Schedule, TeamLabel, ending_year};
 use hardwood::table::link::LinkedTeam as _;
 use hardwood::table::{Hosted, Item};
 use std::rc::Rc;
@@ -286,10 +286,16 @@ fn games_part<G: SeasonPanels>(
     let onfile = {
         let set = set.clone();
         edit(form, onform, move |form, (name, text): (AttrValue, Result<String, String>)| {
-            let ids: Vec<&str> = set.items().iter().map(|team| team.badge()[0]).collect();
+            let label = |team: &Item<G>| {
+                let ([name, season], [id, _]) = (team.title(), team.badge());
+                [id, name, season].map(str::to_owned)
+            };
+            let names: Vec<[String; 3]> = set.items().iter().map(label).collect();
+            let teams: Vec<TeamLabel<'_>> =
+                names.iter().map(|[id, name, season]| TeamLabel { id, name, season }).collect();
             let year = set.items().first().and_then(|team| ending_year(team.title()[1])).unwrap_or_default();
             let read = text.map_err(|why| vec![why]).and_then(|text| {
-                Schedule::read(&text, year, &ids)
+                Schedule::read_named(&text, year, &teams)
                     .map_err(|problems| problems.iter().map(ToString::to_string).collect())
             });
             match read {
@@ -319,7 +325,7 @@ fn games_part<G: SeasonPanels>(
                 { series::<G>(form, set, onform) }
             } else {
                 <FileInput label="Open a schedule" accept=".csv,.xlsx,text/csv" limit={SCHEDULE_LIMIT} {onfile} />
-                <p class="soft">{ "A table (CSV, .xlsx) with the columns season, date, home, away." }</p>
+                <p class="soft">{ "A table (CSV, .xlsx) with the columns season, date, home, away. Teams by name or id; a season is 2010 or 2009-10." }</p>
             }
             if !form.problems.is_empty() {
                 <Notice kind={NoticeKind::Error} title="This schedule can't be used.">
@@ -377,11 +383,15 @@ fn game_logs<O: Clone + 'static>(
         });
         match read {
             Ok(logs) => (form.logs, form.log_problems) = (Some((name, Rc::new(logs))), vec![]),
-            Err(problems) => form.log_problems = problems.into_iter().map(AttrValue::from).collect(),
+            Err(problems) => {
+                let problems = problems.into_iter().map(AttrValue::from).collect();
+                (form.logs, form.log_problems) = (None, problems);
+            }
         }
     });
     let forget = edit(form, onform, |form, ()| (form.logs, form.log_problems) = (None, vec![]));
     let said = form.logs.as_ref().map(|(name, _)| {
+        // where nothing can be used, the reason stands beside the button that begins
         let logged = season.and_then(|league| form.logged(league)).unwrap_or_default();
         let (known, of) = logged.sides;
         let named = logged.strangers.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
@@ -390,10 +400,15 @@ fn game_logs<O: Clone + 'static>(
         html! {
             <>
                 <p role="status">
-                    { format!("{name}: who played is known for {known} of {}.", count(of, "team’s game", "teams’ games")) }
+                    { if of == 0 { format!("{name}: not used.") } else { format!("{name}: who played is known for {known} of {}.", count(of, "team’s game", "teams’ games")) } }
                 </p>
                 if !logged.strangers.is_empty() {
                     <p class="soft">{ format!("On no card of their team: {named}{more}.") }</p>
+                }
+                if !logged.faults.is_empty() {
+                    <ul class="soft">
+                        { for logged.faults.iter().map(|fault| html! { <li>{ fault }</li> }) }
+                    </ul>
                 }
                 <Button label="Forget the game logs" kind={ButtonKind::Quiet} onclick={forget} />
             </>
@@ -407,8 +422,9 @@ fn game_logs<O: Clone + 'static>(
             } else {
                 <p class="soft">
                     {
-                        "Optional: a table with the columns date, team, player and perhaps minutes. Who has no \
-                            line that day is out."
+                        "Optional: a table with the columns date, team, player and perhaps minutes. Players \
+                            without a line that day are out. Minutes only say who played: 0 or DNP is out. A team \
+                            needs at least 8 players a day; otherwise its game stays as planned."
                     }
                 </p>
             }

@@ -7,7 +7,7 @@ use crate::season::keeper::{Keeper, PlayoffChoice};
 use crate::season::run::Progress;
 use crate::season::views::dates::long_day;
 use crate::season::views::schedule::simulated_day;
-use crate::season::views::view::{Acts, Way, href, short};
+use crate::season::views::view::{Acts, Way, at_or_against, href, short};
 use crate::text::count;
 use hardwood::season::{MyGames, Run};
 use yew::prelude::*;
@@ -28,7 +28,8 @@ pub const fn simulate_day(series: bool) -> &'static str {
 /// "Celtics at Hawks".
 fn pairing(keeper: &Keeper, at: usize) -> String {
     let game = &keeper.league.fixtures()[at];
-    format!("{} at {}", short(&keeper.league, game.away), short(&keeper.league, game.home))
+    let word = at_or_against(&keeper.league, at);
+    format!("{} {word} {}", short(&keeper.league, game.away), short(&keeper.league, game.home))
 }
 
 /// The progress of a simulation, or the buttons that begin one. `has_next` says that the view has the next game's
@@ -73,7 +74,8 @@ pub fn tools(
         let onclick = acts.play.reform(move |()| (at, Way::Play));
         let verb = if league.is_begun(at) { "Continue" } else { "Play" };
         let game = &league.fixtures()[at];
-        let title = format!("{} at {}", league.clubs[game.away].id, league.clubs[game.home].id);
+        let word = at_or_against(league, at);
+        let title = format!("{} {word} {}", league.clubs[game.away].id, league.clubs[game.home].id);
         html! { <Button label={format!("{verb} {title}")} kind={ButtonKind::Main} {onclick} /> }
     };
     html! {
@@ -113,7 +115,7 @@ fn begin_playoffs(keeper: &Keeper, acts: &Acts) -> Html {
         _ if by_conference => PlayoffChoice::Conferences,
         Some(_) => PlayoffChoice::League,
         None => {
-            return html! { <ButtonLink label="Set up playoffs" href={setting} kind={ButtonKind::Main} /> };
+            return html! { <ButtonLink label={format!("Set up {}", keeper.playoffs_word().to_lowercase())} href={setting} kind={ButtonKind::Main} /> };
         }
     };
     let onclick = acts.playoffs.reform(move |()| choice);

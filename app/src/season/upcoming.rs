@@ -1,6 +1,6 @@
 //! The next game of the person's team in a season, as lists and the home page show it.
 
-use crate::season::names::short;
+use crate::season::names::{is_tournament, short};
 use crate::season::views::dates::long_day;
 use crate::storage::{NextGame, NextTeam};
 use hardwood::court::Side;
@@ -32,6 +32,7 @@ pub fn next_game(league: &League) -> Option<NextGame> {
         nth: match at < league.regular() {
             true => format!("Game {nth} of {regular}"),
             false if league.is_series() => format!("Game {nth}"),
+            false if is_tournament(league) => "Tournament".to_owned(),
             false => "Playoffs".to_owned(),
         },
         teams: [team(fixture.away), team(fixture.home)],

@@ -4,7 +4,8 @@
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Icon, Panel};
 use crate::season::keeper::PlayoffChoice;
 use crate::season::views::schedule;
-use crate::season::views::view::{View, Way, chip, city, score, short};
+use crate::season::views::view::{View, Way, chip, home_of, is_single, score, short};
+use hardwood::court::Side;
 use hardwood::season::{BracketFormat, ConferenceFormat, League, Run, Seeding, Series, Tie};
 use yew::prelude::*;
 
@@ -27,6 +28,7 @@ pub fn bracket(view: &View<'_>) -> Html {
             <Setting
                 sizes={league.sizes()}
                 decided={league.is_decided()}
+                word={view.keeper.playoffs_word()}
                 usual={usual}
                 onset={view.acts.playoffs.clone()}
             />
@@ -166,9 +168,9 @@ fn band(view: &View<'_>) -> Html {
     let me = usize::from(!league.mine.contains(&series.clubs[0]));
     let line = |n: usize| format!("{} {}", short(league, series.clubs[n]), series.won[n]);
     let next = series.games.iter().copied().find(|&at| league.result(at).is_none());
-    let place = next.map(|at| {
+    let place = next.filter(|_| !is_single(league, round)).map(|at| {
         let home = league.fixtures()[at].home;
-        format!("Game {}, in {}.", series.games.len(), city(&league.clubs[home].name))
+        format!("Game {}, {}.", series.games.len(), home_of(league, home).replacen("with ", "at ", 1))
     });
     let play = next.filter(|&at| league.is_next(at)).map(|at| {
         let onclick = view.acts.play.reform(move |()| (at, Way::Play));
@@ -199,7 +201,18 @@ fn band(view: &View<'_>) -> Html {
                         }
                     }
                 </p>
-                <b class="next__series">{ format!("{}, {}", line(me), line(1 - me)) }</b>
+                <b class="next__series">
+                    {
+                        match is_single(league, round) {
+                            true => format!(
+                                "{} against {}",
+                                short(league, series.clubs[me]),
+                                short(league, series.clubs[1 - me])
+                            ),
+                            false => format!("{}, {}", line(me), line(1 - me)),
+                        }
+                    }
+                </b>
             </div>
             <p>{ place.unwrap_or_default() }</p>
             <div class="row">
@@ -339,6 +352,18 @@ fn one_round<'a>(
     }
 }
 
+/// The figure beside a team of a series: its wins, or its points in a single game.
+fn figure(league: &League, series: &Series, n: usize) -> String {
+    if !is_single(league, series.round) {
+        return series.won[n].to_string();
+    }
+    let played = series.games.first().and_then(|&at| Some((at, league.result(at)?)));
+    played.map_or_else(String::new, |(at, result)| {
+        let home = league.fixtures()[at].home == series.clubs[n];
+        result.points(if home { Side::Home } else { Side::Visitors }).to_string()
+    })
+}
+
 /// A series, or the teams that can come.
 fn one_tie(view: &View<'_>, tie: &Tie) -> Html {
     let league = &view.keeper.league;
@@ -354,7 +379,7 @@ fn one_tie(view: &View<'_>, tie: &Tie) -> Html {
                 };
                 let me = mine(club).then_some("ser__side--me");
                 let name = short(league, club).to_owned();
-                (classes!(class, me), series.seeds[n].to_string(), name, series.won[n].to_string())
+                (classes!(class, me), series.seeds[n].to_string(), name, figure(league, series, n))
             }
             (None, &[(club, seed)]) => {
                 let me = mine(club).then_some("ser__side--me");
@@ -388,9 +413,9 @@ fn one_tie(view: &View<'_>, tie: &Tie) -> Html {
     };
     let me = series.winner.is_none() && series.clubs.iter().any(|&club| mine(club));
     let next = series.games.iter().copied().find(|&at| league.result(at).is_none());
-    let foot = next.map(|at| {
-        let home = &league.clubs[league.fixtures()[at].home].name;
-        html! { <span class="ser__foot">{ format!("Game {} in {}", series.games.len(), city(home)) }</span> }
+    let foot = next.filter(|_| !is_single(league, tie.round)).map(|at| {
+        let home = home_of(league, league.fixtures()[at].home).replacen("with ", "at ", 1);
+        html! { <span class="ser__foot">{ format!("Game {} {home}", series.games.len()) }</span> }
     });
     let href = view.href("playoffs", &[("round", series.round), ("club", series.clubs[0])]);
     html! {
@@ -421,8 +446,17 @@ fn chosen(view: &View<'_>) -> Html {
         };
         html! {
             <li>
-                <span class="soft">{ format!("Game {}", n + 1) }</span>
-                <span>{ format!("{} at {}", short(league, fixture.away), short(league, fixture.home)) }</span>
+                if !is_single(league, round) { <span class="soft">{ format!("Game {}", n + 1) }</span> }
+                <span>
+                    {
+                        format!(
+                            "{} {} {}",
+                            short(league, fixture.away),
+                            if is_single(league, round) { "against" } else { "at" },
+                            short(league, fixture.home)
+                        )
+                    }
+                </span>
                 { line }
             </li>
         }
@@ -470,10 +504,18 @@ fn bracket_text(format: &BracketFormat) -> String {
     }
 }
 
+/// "playoffs begin", "tournament begins".
+fn begin_verb(word: &str) -> String {
+    let ending = if word.ends_with('s') { "" } else { "s" };
+    format!("{} begin{ending}", word.to_lowercase())
+}
+
 #[derive(Properties, PartialEq)]
 struct SettingProps {
     sizes: Vec<usize>,
     decided: bool,
+    /// "Playoffs" or "Tournament".
+    word: &'static str,
     /// The format of that season or league, its name and in words, where there is one.
     usual: Option<(PlayoffChoice, &'static str, AttrValue)>,
     onset: Callback<PlayoffChoice>,
@@ -486,7 +528,7 @@ fn Setting(props: &SettingProps) -> Html {
     let best_of = use_state(|| 7u8);
     let one = use_state(|| false);
     if !props.decided {
-        let after = "The playoffs begin when every game of the season has been played.";
+        let after = format!("The {} when every game of the season has been played.", begin_verb(props.word));
         return html! {
             <>
                 <p>{ after }</p>
@@ -506,7 +548,7 @@ fn Setting(props: &SettingProps) -> Html {
         props.onset.reform(move |()| chosen)
     };
     html! {
-        <Panel title="The playoffs" class="season__form">
+        <Panel title={format!("The {}", props.word.to_lowercase())} class="season__form">
             if let Some((_, name, text)) = &props.usual {
                 <Choice<bool>
                     legend="Format"
@@ -535,7 +577,7 @@ fn Setting(props: &SettingProps) -> Html {
                 />
             }
             <div class="row">
-                <Button label="Begin the playoffs" kind={ButtonKind::Main} onclick={begin} />
+                <Button label={format!("Begin the {}", props.word.to_lowercase())} kind={ButtonKind::Main} onclick={begin} />
             </div>
         </Panel>
     }

@@ -2,7 +2,7 @@
 
 use crate::components::Panel;
 use crate::season::views::dates::{Date, WEEKDAYS, day_name};
-use crate::season::views::view::View;
+use crate::season::views::view::{View, at_or_against};
 use hardwood::court::Side;
 use hardwood::season::League;
 use yew::prelude::*;
@@ -82,6 +82,7 @@ fn cell(view: &View<'_>, club: usize, at: usize, day: &str) -> Html {
     let fixture = &league.fixtures()[at];
     let (side, other, word) = match fixture.home == club {
         true => (Side::Home, fixture.away, ""),
+        false if at_or_against(league, at) == "against" => (Side::Visitors, fixture.home, ""),
         false => (Side::Visitors, fixture.home, "@"),
     };
     let spoken = format!(

@@ -10,7 +10,7 @@ use crate::season::keeper::Keeper;
 use crate::season::of_game::SeasonOf;
 use crate::season::views::overview::leaders;
 use crate::season::views::standings::around;
-use crate::season::views::view::{View, city, nickname, one, short};
+use crate::season::views::view::{View, at_or_against, home_of, is_single, one, short, the};
 use crate::session::read_index;
 use crate::storage::{Entry, Kind, Storage};
 use hardwood::book::{last_name, ordinal};
@@ -55,11 +55,23 @@ fn champions(view: &View<'_>, champion: usize) -> Html {
     let Some(last) = all.last() else { return Html::default() };
     let me = usize::from(last.clubs[0] != champion);
     let loser = last.clubs[1 - me];
-    let mut about = format!("Beat the {} {}–{}.", short(league, loser), last.won[me], last.won[1 - me]);
+    let single = is_single(league, last.round);
+    let figures = match last.games.first().and_then(|&at| Some((at, league.result(at)?))) {
+        Some((at, result)) if single => {
+            let side = if league.fixtures()[at].home == champion { Side::Home } else { Side::Visitors };
+            [result.points(side), result.points(side.other())]
+        }
+        _ => [me, 1 - me].map(|n| u16::from(last.won[n])),
+    };
+    let mut about = format!("Beat {} {}–{}.", the(league, loser), figures[0], figures[1]);
     if let Some(best) = league.award(Honor::PlayoffsMvp) {
         let totals = &league.tally(true).teams[best.club].players[best.player];
         let name = &league.clubs[best.club].players[best.player];
-        let of = if league.is_series() { "the series’ MVP" } else { "the playoffs’ MVP" };
+        let of = match league.is_series() {
+            true => "the series’ MVP".to_owned(),
+            false => format!("the {}’ MVP", view.keeper.playoffs_word().to_lowercase())
+                .replace("tournament’", "tournament’s"),
+        };
         about += &format!(" {name} is {of}: {:.1} points a game.", totals.per_game(totals.points()));
     }
     let game = |(n, &at): (usize, &usize)| {
@@ -70,9 +82,9 @@ fn champions(view: &View<'_>, champion: usize) -> Html {
         Some(html! {
             <li>
                 <a {class} href={view.href("game", &[("game", at)])}>
-                    <small>{ format!("Game {}", n + 1) }</small>
+                    <small>{ if single { "Final".to_owned() } else { format!("Game {}", n + 1) } }</small>
                     <b>{ format!("{}–{}", result.points(side), result.points(side.other())) }</b>
-                    <small>{ format!("at {}", league.clubs[fixture.home].id) }</small>
+                    if !single { <small>{ format!("at {}", league.clubs[fixture.home].id) }</small> }
                 </a>
             </li>
         })
@@ -266,10 +278,10 @@ fn NextSeason(props: &NextSeasonProps) -> Html {
         }
     });
     let options = mine.map(|club| {
-        vec![
-            ChoiceOption::new(true, format!("Stay in {}", city(&club.name))),
-            ChoiceOption::new(false, "Another team"),
-        ]
+        let league = &keeper.league;
+        let place = league.clubs.iter().position(|other| other.id == club.id).unwrap_or_default();
+        let home = home_of(league, place);
+        vec![ChoiceOption::new(true, format!("Stay {home}")), ChoiceOption::new(false, "Another team")]
     });
     let onstay = Callback::from(move |on: bool| stay.set(on));
     let stays = href.as_ref().is_some_and(|href| href.ends_with("start=now"));
@@ -359,7 +371,7 @@ impl SeasonRow {
         let set = league.title.split(", ").next().unwrap_or_default();
         let year = set.rsplit(' ').next().filter(|year| ending_year(year).is_some());
         let season = year.unwrap_or(set).to_owned();
-        let team = nickname(&league.clubs[mine].name).to_owned();
+        let team = short(league, mine).to_owned();
         let (won, lost) = (line.all.won, line.all.lost);
         (won + lost > 0).then(|| SeasonRow { id: id.to_owned(), season, team, won, lost, playoffs })
     }
@@ -451,11 +463,11 @@ fn in_short(view: &View<'_>, mine: usize) -> Html {
                 <b>{ "Biggest win: " }</b>
                 {
                     format!(
-                        "{}–{} {} the {}. ",
+                        "{}–{} {} {}. ",
                         result.points(side),
                         result.points(side.other()),
-                        if side == Side::Home { "against" } else { "at" },
-                        short(league, other)
+                        if side == Side::Home { "against" } else { at_or_against(league, at) },
+                        the(league, other)
                     )
                 }
                 <a href={view.href("game", &[("game", at)])}>{ "Box score" }</a>
@@ -469,7 +481,7 @@ fn in_short(view: &View<'_>, mine: usize) -> Html {
                 {
                     figure(
                         format!("{}–{}", playoffs.won, playoffs.lost),
-                        "in the playoffs".to_owned(),
+                        format!("in the {}", view.keeper.playoffs_word().to_lowercase()),
                     )
                 }
                 { figure(format!("{luck:+.1}").replace('-', "−"), "wins of luck".to_owned()) }

@@ -8,7 +8,7 @@ use crate::season::views::luck::luck;
 use crate::season::views::next_odds::NextOdds;
 use crate::season::views::schedule::unplayed;
 use crate::season::views::standings::{around, games_behind};
-use crate::season::views::view::{View, chip, one, short};
+use crate::season::views::view::{View, at_or_against, chip, one, short};
 use hardwood::court::Side;
 use hardwood::season::{Category, Standing};
 use yew::prelude::*;
@@ -100,7 +100,8 @@ fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
             </div>
         }
     };
-    let title = format!("{} at {}", league.clubs[fixture.away].name, league.clubs[fixture.home].name);
+    let word = at_or_against(league, at);
+    let title = format!("{} {word} {}", league.clubs[fixture.away].name, league.clubs[fixture.home].name);
     let mine = league.mine.first().copied().filter(|club| [fixture.home, fixture.away].contains(club));
     let nth = mine.and_then(|club| league.fixtures_of(club).iter().position(|&other| other == at));
     // a series counts its games instead of days
@@ -118,7 +119,7 @@ fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
             </p>
             <div class="next__teams">
                 { side(fixture.away, false) }
-                <span class="next__at">{ "at" }</span>
+                <span class="next__at">{ word }</span>
                 { side(fixture.home, true) }
             </div>
             if !view.running && begun.is_none() {
@@ -149,7 +150,7 @@ fn finished(view: &View<'_>) -> Html {
         <section class="next" aria-label="Season over">
             <p class="kicker">{ "Every game has been played" }</p>
             { for champion }
-            <div class="row"><a class="btn" href={view.href("playoffs", &[])}>{ "Playoffs" }</a></div>
+            <div class="row"><a class="btn" href={view.href("playoffs", &[])}>{ view.keeper.playoffs_word() }</a></div>
         </section>
     }
 }

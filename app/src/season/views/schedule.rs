@@ -2,7 +2,7 @@
 
 use crate::components::{Button, ButtonKind};
 use crate::season::views::dates::long_day;
-use crate::season::views::view::{View, Way, chip, club_link, overtimes};
+use crate::season::views::view::{View, Way, at_or_against, chip, club_link, overtimes};
 use hardwood::court::Side;
 use hardwood::season::{League, Run};
 use yew::prelude::*;
@@ -68,7 +68,7 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
     let fixture = &league.fixtures()[at];
     let result = league.result(at);
     let name = |club: usize| league.clubs[club].name.clone();
-    let title = format!("{} at {}", name(fixture.away), name(fixture.home));
+    let title = format!("{} {} {}", name(fixture.away), at_or_against(league, at), name(fixture.home));
     let side = |side: Side| {
         let club = if side == Side::Home { fixture.home } else { fixture.away };
         let won = result.is_some_and(|result| result.winner() == side);

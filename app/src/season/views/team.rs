@@ -2,7 +2,9 @@
 
 use crate::components::{Panel, StatRow, StatTable};
 use crate::season::views::standings::place;
-use crate::season::views::view::{AVERAGES, View, averages, filled, one, overtimes, percent, shown};
+use crate::season::views::view::{
+    AVERAGES, View, at_or_against, averages, filled, one, overtimes, percent, shown,
+};
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
 use hardwood::season::{Split, Totals};
@@ -125,7 +127,7 @@ fn log<'a>(view: &'a View<'_>, club: usize) -> impl Iterator<Item = Html> + 'a {
         let (side, other, word) = if fixture.home == club {
             (Side::Home, fixture.away, "vs")
         } else {
-            (Side::Visitors, fixture.home, "at")
+            (Side::Visitors, fixture.home, if at_or_against(league, at) == "at" { "at" } else { "vs" })
         };
         let line = match league.result(at) {
             None => html! { <span class="soft">{ "–" }</span> },
@@ -172,7 +174,7 @@ fn one_player(view: &View<'_>, club: usize, player: usize) -> Html {
     };
     let mut rows = vec![line("Season", &of(false))];
     if of(true).games > 0.0 {
-        rows.push(line("Playoffs", &of(true)));
+        rows.push(line(view.keeper.playoffs_word(), &of(true)));
     }
     if let Some(real) = real {
         rows.push(line("Real season", &real));

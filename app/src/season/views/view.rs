@@ -8,7 +8,7 @@ use hardwood::court::{RotationPlan, Side};
 use hardwood::season::{Category, Final, FixtureResult, Run, Totals};
 use yew::prelude::*;
 
-pub use crate::season::names::{city, nickname, short};
+pub use crate::season::names::{at_or_against, home_of, is_single, short, the};
 
 /// A season being looked at.
 pub struct View<'a> {
