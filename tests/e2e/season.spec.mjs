@@ -659,11 +659,9 @@ test("a game of one's own begins with the five and the limits of its season", as
   await panel.getByRole("radio", { name: "These five" }).check();
   await panel.getByRole("combobox", { name: "C", exact: true }).selectOption("Glen Davis");
   await view(tab, "Overview").click();
-  await main(tab, "Play").click();
-  await tab.waitForURL(/#\/play\?game=/);
-  await tab.getByRole("heading", { level: 1 }).first().waitFor();
-  const floor = tab.locator(".floor, .court, .game").first();
-  await floor.getByText("Davis").first().waitFor();
+  await tab.getByRole("button", { name: /^Play: / }).click();
+  await decision(tab).waitFor();
+  await tab.locator(".gametable__floor").getByText("Davis").first().waitFor();
 });
 
 test("every view is accessible in light and dark, on a phone and a desk", async (t) => {
