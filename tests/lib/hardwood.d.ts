@@ -171,15 +171,6 @@ export interface CardOptions {
     context?: { [team: string]: TeamContext } | null;
 }
 
-export interface CardSet {
-    format: string;
-    name: string;
-    league?: string;
-    sources: string[];
-    real?: string[];
-    teams: TeamCard[];
-}
-
 export interface CheckedSet<G extends GameName = GameName> {
     set: SetOf<G>;
     warnings: Problem[];
@@ -681,6 +672,7 @@ export interface SheetPlayer {
     number: string;
     name: string;
     position: string;
+    limits?: { stamina?: number | null; threes?: number | null };
 }
 
 export interface SheetPlayerTotals {
@@ -987,6 +979,7 @@ export namespace Dice {
         name: string;
         league?: string;
         sources: string[];
+        real?: string[];
         teams: TeamCard[];
     }
     export interface TeamCard {
@@ -1027,6 +1020,7 @@ export namespace Dice {
         code?: Code | null;
         house?: HouseRules | null;
         charts?: string | null;
+        told?: { chart: string | { special: number }, first: number, last: number }[] | null;
         out?: PerSide<number[]> | null;
     }
     export interface HouseRules {
@@ -1145,6 +1139,7 @@ export namespace MarchMadness {
         name: string;
         league?: string;
         sources: string[];
+        real?: string[];
         teams: TeamCard[];
     }
     export interface TeamCard {
@@ -1295,7 +1290,15 @@ export namespace MarchMadness {
 }
 
 export namespace StatisPro {
-    export { CardSet, TeamCard, PlayerCard, Code, HouseRules, Character, Orders, Question, Choice, Talk };
+    export { TeamCard, PlayerCard, Code, HouseRules, Character, Orders, Question, Choice, Talk };
+    export interface CardSet {
+        format: string;
+        name: string;
+        league?: string;
+        sources: string[];
+        real?: string[];
+        teams: TeamCard[];
+    }
     export interface Setup {
         teams: PerSide<TeamCard>;
         code?: Code | null;
@@ -1304,6 +1307,7 @@ export namespace StatisPro {
         told?: [number, Section][];
         fast_break?: string | null;
         told_break?: BreakCell[];
+        ten_day?: string | null;
         today?: PerSide<RosterChanges> | null;
     }
     export type BreakCell = { chart: [Column, number] } | { table: [Letter, Letter] };
@@ -1434,6 +1438,7 @@ export namespace ValueAdd {
         name: string;
         league?: string;
         sources: string[];
+        real?: string[];
         teams: TeamCard[];
     }
     export interface TeamCard {

@@ -264,7 +264,8 @@ fn Kept(props: &KeptProps) -> Html {
 /// The longer name of Undo: "Undo mark: Pierce makes a two".
 fn undo_name(view: &DeskView) -> Option<AttrValue> {
     let undoes = view.sheet.undoes.as_ref()?;
-    Some(format!("{}: {undoes}", view.desk.undo_label()).into())
+    // what is written on the button, its key included, begins its name
+    Some(format!("{} U: {undoes}", view.desk.undo_label()).into())
 }
 
 /// What the clock changes on the scoreboard.

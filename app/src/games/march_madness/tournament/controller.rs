@@ -7,9 +7,7 @@ use crate::session::{Controller, Opened, PlayAction, WithSteps, read, write};
 use crate::storage::Progress;
 use crate::text::{InWords as _, sentence};
 use hardwood::kit::Seed;
-use hardwood::march_madness::basic::{
-    Choice, Draw, HouseCoach, Question, Round, Seat, Setup, Talk, Tournament,
-};
+use hardwood::march_madness::basic::{Choice, HouseCoach, Question, Round, Seat, Setup, Talk, Tournament};
 use hardwood::table::{Coach as _, Game as _, Need, Refusal, Session};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -279,19 +277,15 @@ impl TournamentController {
         let place = choices.iter().position(|choice| *choice == Choice::Game(game)).ok_or_else(late)?;
         let inputs = session.journal().len();
         self.base.revert(inputs);
-        let played = self.game().played_games();
-        self.base.session.choose(u16::try_from(place).unwrap_or(u16::MAX)).map_err(refused)?;
-        // another game is on: it waits as the proposed one did
-        self.settle(played, None);
-        self.mark(inputs);
-        Ok(())
+        self.step(|tournament| tournament.base.session.choose(u16::try_from(place).unwrap_or(u16::MAX)))
+            .map_err(refused)
     }
 
-    /// The session before the game on was selected by a person, with the games they had to choose from: as long as
-    /// nobody has committed or rolled since, a computer or a faction included.
+    /// The session before the game on was selected by a person, with the games they had to choose from.
     fn before_selection(&self) -> Option<(Session<Tournament>, Vec<Choice>)> {
         let fresh = self.game().live().is_some_and(|live| live.periods.len() == 1)
-            && self.settings.committed == [None; 2];
+            && self.settings.committed == [None; 2]
+            && self.committing().len() == 2;
         if !self.is_around() || !fresh {
             return None;
         }
@@ -299,13 +293,9 @@ impl TournamentController {
         // the selection, and perhaps the die of §4.6
         for _ in 0..2 {
             session.undo(1);
-            match session.need() {
-                Need::Choose { side, question: Question::Game, choices } => {
-                    let choices = choices.clone();
-                    return self.is_person(*side).then_some((session, choices));
-                }
-                Need::Roll { draw: Draw::First, .. } => {}
-                _ => return None,
+            if let Need::Choose { side, question: Question::Game, choices } = session.need() {
+                let choices = choices.clone();
+                return self.is_person(*side).then_some((session, choices));
             }
         }
         None
@@ -539,8 +529,6 @@ impl TournamentController {
                     self.coached()
                 }
                 Need::Choose { side, .. } if self.is_person(*side) => return,
-                // before a computer or a faction commits, the coach may still select another game (§4.1)
-                _ if next_game && around && !self.other_games().is_empty() => return,
                 _ if next_game && !(around && self.is_peoples()) => return,
                 Need::Choose { .. } => self.coached(),
                 need if self.halts(need) => return,

@@ -235,50 +235,6 @@ fn another_game_may_be_selected_in_place_of_the_proposed_one() {
     assert!(tournament.other_games().is_empty() && tournament.select_other(on).is_err(), "too late");
 }
 
-/// §4.1, H28: against a faction or a computer too, and only until one of them has committed.
-#[test]
-fn another_game_may_be_selected_against_a_faction_or_a_computer() {
-    for events in [EventsAt::Open, EventsAt::Together] {
-        let house = vec![false, true];
-        let settings = SeatSettings { events, house, ..SeatSettings::default() };
-        let mut tournament = begun(&["Ann", "Ben"], settings);
-        // who is met in a game that Ann may still change, and whether they commit first
-        let (mut met, mut first) = ([0, 0], 0);
-        for _ in 0..400 {
-            if tournament.game().over() || met[0].min(met[1]).min(first) >= 2 {
-                break;
-            }
-            let others = tournament.other_games();
-            if !others.is_empty() {
-                let live = tournament.game().live().unwrap().clone();
-                assert!(live.periods.iter().flatten().all(|half| half.played.is_empty() && !half.rolled));
-                let opponent = live.seats.into_iter().find(|&seat| seat != Seat(0)).unwrap_or(Seat(0));
-                met[usize::from(tournament.game().is_solitaire(opponent))] += u32::from(opponent != Seat(0));
-                first += u32::from(tournament.committing().is_empty());
-                let (on, inputs) = (live.game, tournament.inputs());
-                tournament.select_other(others[0]).unwrap();
-                assert_eq!(tournament.on(), Some(others[0]));
-                assert!(tournament.other_games().contains(&on), "it may be changed back");
-                tournament.select_other(on).unwrap();
-                assert_eq!((tournament.on(), tournament.inputs()), (Some(on), inputs));
-            }
-            let all = tournament.committing();
-            if let Some(&which) = all.first() {
-                tournament.commit(which, Some(0)).unwrap();
-                assert!(tournament.other_games().is_empty(), "too late");
-                tournament.next().unwrap();
-            } else if tournament.asked().is_some() {
-                tournament.answer(0).unwrap();
-            } else {
-                let computers = !others.is_empty();
-                tournament.next().unwrap();
-                assert!(!computers || tournament.other_games().is_empty(), "the computer has committed");
-            }
-        }
-        assert!(met[0] >= 2 && met[1] >= 2 && first >= 2, "{events:?}: {met:?}, {first}");
-    }
-}
-
 #[test]
 fn computers_play_with_people_around_a_screen() {
     let house = vec![false, true];

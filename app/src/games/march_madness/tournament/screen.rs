@@ -246,7 +246,9 @@ fn decide(
         (_, Some(live)) if committing => (commit_words(tournament, live.game), vec![]),
         (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
         // the house coaches' questions and Events stay hidden
-        (None, Some(live)) if tournament.goes_on() && !roll => (next_words(tournament, live.game), vec![]),
+        (None, Some(live)) if tournament.goes_on() && !roll => {
+            (format!("Next: {}", game.pairing(live.game)), vec![])
+        }
         _ => (prompt.ask, prompt.answers),
     };
     let why = match (committing, &prompt.why[..]) {
@@ -319,19 +321,12 @@ fn commit_words(tournament: &TournamentController, number: u8) -> String {
     let game = tournament.game();
     let periods = game.live().map_or(1, |live| live.periods.len());
     let half = Matchup::period_name(periods.saturating_sub(1));
-    format!("{}, {half}: commit Events{}", game.pairing(number), or_another(tournament))
-}
-
-/// The game that is played next, before its computer or faction commits Events.
-fn next_words(tournament: &TournamentController, number: u8) -> String {
-    format!("Next: {}{}", tournament.game().pairing(number), or_another(tournament))
-}
-
-/// What the coach whose game was proposed may do instead.
-fn or_another(tournament: &TournamentController) -> &'static str {
+    let pairing = game.pairing(number);
     match tournament.other_games().is_empty() {
-        true => "",
-        false => ", or tap another of the coach's games in the bracket",
+        true => format!("{pairing}, {half}: commit Events"),
+        false => {
+            format!("{pairing}, {half}: commit Events, or tap another of the coach's games in the bracket")
+        }
     }
 }
 
