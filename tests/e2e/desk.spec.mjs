@@ -141,9 +141,9 @@ test("Undo says what it takes back; keys of the Extractor say what does it here"
   assert.equal(await undo.innerText().then((text) => text.split("\n")[0].trim()), "Undo");
   await flips(tab, 1);
   const card = await rpg(tab);
-  await tab.getByRole("button", { name: `Undo card ${card} U: card ${card}` }).waitFor();
+  await tab.getByRole("button", { name: `Undo card ${card}: card ${card}` }).waitFor();
   await type(tab, ["2", "1", "*"]);
-  await tab.getByRole("button", { name: /^Undo mark U: .*hits a two/ }).waitFor();
+  await tab.getByRole("button", { name: /^Undo mark: .*hits a two/ }).waitFor();
   for (const [key, said] of [["d", /^E flips a Dead Ball card here\./], ["s", /^S is a steal here/]]) {
     await tab.keyboard.press(key);
     await tab.getByRole("alert").getByText(said).waitFor();
@@ -154,7 +154,7 @@ test("Undo says what it takes back; keys of the Extractor say what does it here"
   assert.equal(await entries(tab).count(), 2);
   await tab.keyboard.press("u");
   await tab.keyboard.press("u");
-  await tab.getByRole("button", { name: `Undo card ${card} U: card ${card}` }).waitFor();
+  await tab.getByRole("button", { name: `Undo card ${card}: card ${card}` }).waitFor();
   await inSight(tab, "with a longer Undo");
   await axe(tab);
 });

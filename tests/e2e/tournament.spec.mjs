@@ -271,40 +271,6 @@ for (const [events, hidden] of [["Open to everybody", false], ["Hidden: numbers 
   });
 }
 
-test("around a tablet another game is selected against a faction too, until somebody commits", async (t) => {
-  const { url } = await site(t);
-  const tab = await page(t, { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
-  await begin(tab, url, ["Person", "Person", "Computer", SOLITAIRE], () =>
-    tab.getByRole("radio", { name: "Open to everybody", exact: true }).check(),
-  );
-  for (let n = 0; n < 2; n++) await tab.locator(".decide__row .btn").first().tap();
-  const ask = decision(tab).locator(".decide__ask");
-  const numbers = () => tab.getByRole("group", { name: /^Events of .* to play$/ });
-  const another = /or tap another of the coach's games in the bracket/;
-  // in how many games against a faction another one might be selected
-  let met = 0;
-  for (let taps = 0; taps < 100 && met < 2; taps++) {
-    await drawn(tab);
-    if (!(await ask.count())) break;
-    if (another.test(await ask.innerText())) {
-      const before = await ask.innerText();
-      const playing = await tab.locator(".corner:has(.corner__team)").evaluateAll((all) => all.map((corner) => corner.getAttribute("aria-label")));
-      if (playing.some((name) => /solitaire/.test(name))) met++;
-      const tie = bracket(tab).locator(".tie--open").first();
-      await tie.tap();
-      await tab.waitForFunction((before) => document.querySelector(".decide__ask").innerText !== before, before);
-      assert.match(await ask.innerText(), another, "it may be changed again");
-    }
-    while (await numbers().count()) {
-      await numbers().first().getByRole("button").first().tap();
-      await drawn(tab);
-      assert.doesNotMatch(await ask.innerText(), another, "the coach has committed");
-    }
-    await tab.locator(".decide__row .btn--main").first().tap();
-  }
-  assert.equal(met, 2);
-});
-
 test("a field of one's own is refused with the place, and played once it is whole", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);

@@ -223,7 +223,6 @@ fn Kept(props: &KeptProps) -> Html {
                         <Button
                             label={view.desk.undo_label()}
                             name={undo_name(&view)}
-                            keyname="U"
                             disabled={!sheet.can_undo}
                             onclick={tell(DeskAction::Sheet(SheetAction::Undo))}
                         />
@@ -264,8 +263,8 @@ fn Kept(props: &KeptProps) -> Html {
 /// The longer name of Undo: "Undo mark: Pierce makes a two".
 fn undo_name(view: &DeskView) -> Option<AttrValue> {
     let undoes = view.sheet.undoes.as_ref()?;
-    // what is written on the button, its key included, begins its name
-    Some(format!("{} U: {undoes}", view.desk.undo_label()).into())
+    // what is written on the button begins its name, so its key stands in the list of keys alone
+    Some(format!("{}: {undoes}", view.desk.undo_label()).into())
 }
 
 /// What the clock changes on the scoreboard.
