@@ -112,7 +112,7 @@ impl League {
         let blank = if bare { &COUNTS[..COUNTS.len() - 1] } else { &[] };
         let mut row = own("", "");
         row.truncate(OF_TEAM);
-        let team = cells(&result.totals[side], blank).into_iter().zip(COUNTS);
+        let team = cells(&result.totals[side], blank).zip(COUNTS);
         row.extend(team.filter(|(_, name)| !PLAYERS_ALONE.contains(name)).map(|(cell, _)| cell));
         teams.push(row);
     }
