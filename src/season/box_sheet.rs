@@ -29,9 +29,8 @@ pub fn games_to_text(games: &[FixtureResult]) -> String {
 }
 
 impl League {
-    /// The workbook of the box scores of these games, as [`games_to_text`] writes them: a worksheet of players, and
-    /// one of teams. A team whose players' lines are
-    /// not known, or of which the season has other figures, has its own line alone.
+    /// The workbook of the box scores of these games, as [`games_to_text`] writes them: a worksheet of players and one of
+    /// teams. A team stands in the second alone where its players' lines are not known, or the season has other figures.
     ///
     /// # Errors
     /// The text is damaged.

@@ -2,6 +2,7 @@
 
 use super::league::Club;
 use super::played::FixtureResult;
+use super::team_label::key;
 use crate::book::sheet::Sheet;
 use crate::book::{BoxScore, Line};
 use crate::court::{PerSide, Side};
@@ -112,12 +113,6 @@ fn quoted(line: &str, mark: char) -> Vec<String> {
 
 fn cell(text: &str) -> String {
     text.trim().trim_matches('*').trim().to_owned()
-}
-
-/// A word in capitals, without dots and spaces.
-pub(super) fn key(text: &str) -> String {
-    let kept = text.chars().filter(|c| !c.is_whitespace() && *c != '.');
-    kept.flat_map(char::to_uppercase).collect()
 }
 
 /// The letters of a name, small and without accents where they have any.

@@ -1,10 +1,10 @@
 //! Game logs: who really played in each game, from a table with a row for each player and game. In a season that follows
 //! them, whoever really missed a game misses it; a traded player stays with the team of their card.
 
-use super::box_text::{key, place};
+use super::box_text::place;
 use super::league::League;
 use super::numbers::{Reader, from_text, to_text};
-use super::team_label::{TeamLabel, find_team, some_teams};
+use super::team_label::{TeamLabel, find_team, key, some_teams};
 use crate::kit::Problem;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -192,8 +192,8 @@ impl GameLogs {
                     }
                 },
             };
-            let of_day = logs.played.entry((date.to_owned(), team.to_owned())).or_default();
-            of_day.row = if of_day.row == 0 { nth } else { of_day.row };
+            let first = || TeamDay { row: nth, players: Vec::new() };
+            let of_day = logs.played.entry((date.to_owned(), team.to_owned())).or_insert_with(first);
             if plays {
                 of_day.players.push(player.to_owned());
             }

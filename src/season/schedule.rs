@@ -10,8 +10,6 @@ use std::collections::{BTreeMap, BTreeSet};
 const MOST_BYTES: usize = 20_000_000;
 /// The most problems reported.
 const MOST_PROBLEMS: usize = 100;
-/// What is said of a team that the season has not.
-const UNKNOWN: &str = "is none of the season's teams";
 /// The columns a table of games must have.
 const NEEDED: [&str; 4] = ["season", "date", "home", "away"];
 
@@ -99,14 +97,14 @@ impl Schedule {
                 }
             }
         }
-        for (_, (problem, more)) in std::mem::take(&mut games.unknown) {
-            let rows = if more == 1 { "row" } else { "rows" };
-            let also = if more > 0 { format!(" ({more} more {rows})") } else { String::new() };
-            let message = problem.message + &also;
-            games.problems.push(Problem { message, ..problem });
-        }
-        if let Some(problem) = games.problems.iter_mut().find(|problem| problem.message.contains(UNKNOWN)) {
-            problem.message += &format!("; {}", some_teams(teams));
+        // the teams that there are, said once
+        let mut known = format!("; {}", some_teams(teams));
+        for (mut problem, more) in std::mem::take(&mut games.unknown).into_values() {
+            if more > 0 {
+                problem.message += &format!(" ({more} more {})", if more == 1 { "row" } else { "rows" });
+            }
+            problem.message += &std::mem::take(&mut known);
+            games.problems.push(problem);
         }
         problems.append(&mut games.problems);
         if fixtures.is_empty() && problems.is_empty() {
@@ -263,7 +261,7 @@ impl Reading<'_> {
             match self.unknown.get_mut(name) {
                 Some((_, more)) => *more += 1,
                 None if known < MOST_PROBLEMS => {
-                    let message = format!("\"{name:.24}\" {UNKNOWN}");
+                    let message = format!("\"{name:.24}\" is none of the season's teams");
                     let problem = Problem::new(format!("games table, row {row}, column {column}"), message);
                     self.unknown.insert(name.to_owned(), (problem, 0));
                 }

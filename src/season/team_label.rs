@@ -1,7 +1,6 @@
 //! How tables that a person brings name teams.
 
 use super::alignment::ending_year;
-use super::box_text::key;
 
 /// The most teams that an error names.
 const NAMED: usize = 8;
@@ -53,6 +52,12 @@ pub(super) fn some_teams(teams: &[TeamLabel<'_>]) -> String {
     let more = teams.len().saturating_sub(NAMED);
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     format!("its teams are {}{more}", some.join(", "))
+}
+
+/// A word in capitals, without dots and spaces.
+pub(super) fn key(text: &str) -> String {
+    let kept = text.chars().filter(|c| !c.is_whitespace() && *c != '.');
+    kept.flat_map(char::to_uppercase).collect()
 }
 
 #[cfg(test)]

@@ -14,7 +14,6 @@ pub use printed::{PRINTED_FIELDS, PrintedField};
 use super::fac::Class;
 pub use super::fast_break::Letter;
 use crate::kit::Provenance;
-use crate::kit::form::{CardTeam, Field, Findings, brief};
 use serde::{Deserialize, Serialize};
 
 /// A file of teams.
@@ -63,23 +62,6 @@ pub struct TeamCard {
     pub status: Provenance,
     /// The roster: 5 to 30 players.
     pub players: Vec<PlayerCard>,
-}
-
-impl CardTeam for TeamCard {
-    const GAME: &'static str = "Statis Pro Basketball";
-    const FORMAT: &'static str = "hardwood/statis-pro-cards/1";
-    const LEAGUE: &'static str = "The league, such as NBA.";
-    const TEAM: &'static [Field] = fields::TEAM;
-    const PLAYER: &'static [Field] = fields::PLAYER;
-    const FIRST: [&'static str; 2] = ["id", "number"];
-
-    fn examine(teams: &[Self], findings: &mut Findings) {
-        for team in teams {
-            for (who, message) in oddities::oddities(team) {
-                findings.warning(&format!("{}{who}", brief(&team.name)), message);
-            }
-        }
-    }
 }
 
 impl TeamCard {

@@ -61,7 +61,7 @@ impl Hosted for StatisPro {
     }
 
     fn house_in_company(policy: &BenchPolicy, _: Option<Seed>) -> PerSide<HouseCoach> {
-        policy.characters.map(|character| HouseCoach::of(character).in_company())
+        policy.characters.map(|character| HouseCoach::of(character).keeping_to(policy.rotations).in_company())
     }
 
     fn ordered(&self, policy: &BenchPolicy, side: Side, question: &Question) -> Option<Choice> {

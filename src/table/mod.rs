@@ -301,3 +301,21 @@ pub enum Need<G: Game> {
     /// Nothing: the game is over.
     Over,
 }
+
+impl<G: Game> Need<G> {
+    /// This need as somebody may know it who can't see the `unseen` cards: any of them may come. A question whose answers
+    /// show cards that are hidden from them has none.
+    pub(crate) fn known(
+        &self,
+        unseen: impl FnOnce() -> Vec<u8>,
+        hides: impl FnOnce(&G::Question, G::Side) -> bool,
+    ) -> Need<G> {
+        match self {
+            Need::Draw { draw, rule, .. } => Need::Draw { draw: *draw, rule: *rule, cards: unseen() },
+            Need::Choose { side, question, .. } if hides(question, *side) => {
+                Need::Choose { side: *side, question: question.clone(), choices: Vec::new() }
+            }
+            Need::Over | Need::Roll { .. } | Need::Choose { .. } => self.clone(),
+        }
+    }
+}

@@ -166,7 +166,7 @@ fn a_wrong_row_is_refused_with_what_would_be_right() {
     // what the rulebook prints is known (§6: a 2 goes to the shooting guard)
     let mut charts = Charts::house().clone();
     let known = charts.tell(ChartId::Passing, (1, 3), "pg").expect_err("2 is printed").to_string();
-    assert_eq!(known, "2 to 2 of this chart are known: \"SG\".");
+    assert_eq!(known, "2 of this chart is known: \"SG\".");
     // without the option nothing is asked
     let mut plain =
         Session::<DiceBasketball>::new(Arc::new(Setup { told: None, ..setup(None) }), None).expect("good");

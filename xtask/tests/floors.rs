@@ -94,6 +94,7 @@ const CIRCLES: &[&[&str]] = &[
         "statis_pro::coach",
         "statis_pro::coach::floor",
         "statis_pro::coach::matchups",
+        "statis_pro::coach::on_purpose",
         "statis_pro::coach::policy",
         "statis_pro::coach::reason",
         "statis_pro::coach::rotation",

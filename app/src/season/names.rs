@@ -46,10 +46,10 @@ pub fn the(league: &League, club: usize) -> String {
     if short == name { short.to_owned() } else { format!("the {short}") }
 }
 
-/// Where a club is at home: "in Boston"; "with West Virginia" where its name is no city's.
-pub fn home_of(league: &League, club: usize) -> String {
+/// Where a club is at home: "in Boston"; of a name that is no city's behind the word given: "at West Virginia".
+pub fn home_of(league: &League, club: usize, word: &str) -> String {
     let name = &league.clubs[club].name;
-    if short(league, club) == name { format!("with {name}") } else { format!("in {}", city(name)) }
+    if short(league, club) == name { format!("{word} {name}") } else { format!("in {}", city(name)) }
 }
 
 /// Whether the playoffs are a tournament of single games.
@@ -98,9 +98,12 @@ mod tests {
             })
         };
         let colleges = league(["West Virginia", "Kansas"]);
-        assert_eq!([the(&colleges, 0), home_of(&colleges, 0)], ["West Virginia", "with West Virginia"]);
+        assert_eq!(
+            [the(&colleges, 0), home_of(&colleges, 0, "with")],
+            ["West Virginia", "with West Virginia"]
+        );
         let nba = league(["Boston Celtics", "Atlanta Hawks"]);
-        assert_eq!([the(&nba, 0), home_of(&nba, 0)], ["the Celtics", "in Boston"]);
+        assert_eq!([the(&nba, 0), home_of(&nba, 0, "with")], ["the Celtics", "in Boston"]);
         assert_eq!(at_or_against(&nba, 0), "at");
     }
 

@@ -372,7 +372,12 @@ impl Charts {
         let known = self.printed_where(id, &|from, to| from <= last && to >= first);
         if let Some(row) = known.into_iter().find(|row| row.status == status && row.result != words) {
             let (from, to) = (id.number(row.first), id.number(row.last));
-            return Err(format!("{from} to {to} of this chart are known: \"{}\".", row.result).into());
+            let said = if from == to {
+                format!("{from} of this chart is")
+            } else {
+                format!("{from} to {to} of this chart are")
+            };
+            return Err(format!("{said} known: \"{}\".", row.result).into());
         }
         self.put(id, first, last, &words, status)
     }

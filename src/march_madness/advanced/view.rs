@@ -2,6 +2,7 @@
 
 use super::contest::Contest;
 use super::display::{HIDDEN, Standing};
+use super::question::Question;
 use super::strategy::{Card, Kind, Numbers};
 use super::turn::clock_dice;
 use crate::book::Names;
@@ -131,15 +132,8 @@ impl Contest {
     /// it names all that they can't see, and of a question in which the other coach sees their cards no choices.
     #[must_use]
     pub fn need_seen_by(&self, need: &Need<Contest>, viewer: Option<Side>) -> Need<Contest> {
-        match need {
-            Need::Draw { draw, rule, .. } => {
-                Need::Draw { draw: *draw, rule: *rule, cards: self.unseen(viewer) }
-            }
-            Need::Choose { side, question, .. } if question.is_secret() && !self.sees(viewer, *side) => {
-                Need::Choose { side: *side, question: *question, choices: Vec::new() }
-            }
-            Need::Over | Need::Roll { .. } | Need::Choose { .. } => need.clone(),
-        }
+        let hides = |question: &Question, side| question.is_secret() && !self.sees(viewer, side);
+        need.known(|| self.unseen(viewer), hides)
     }
 
     /// The positions of `side` as the coach of `viewer` sees them. `None` is a spectator.

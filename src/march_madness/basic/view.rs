@@ -162,15 +162,8 @@ impl Tournament {
     /// due it names all that they can't see, and of a question in which another coach sees their Events no choices.
     #[must_use]
     pub fn need_seen_by(&self, need: &Need<Tournament>, viewer: Option<Seat>) -> Need<Tournament> {
-        match need {
-            Need::Draw { draw, rule, .. } => {
-                Need::Draw { draw: *draw, rule: *rule, cards: self.unseen(viewer) }
-            }
-            Need::Choose { side, question, .. } if question.is_secret() && !self.sees(viewer, *side) => {
-                Need::Choose { side: *side, question: *question, choices: Vec::new() }
-            }
-            Need::Over | Need::Roll { .. } | Need::Choose { .. } => need.clone(),
-        }
+        let hides = |question: &Question, side| question.is_secret() && !self.sees(viewer, side);
+        need.known(|| self.unseen(viewer), hides)
     }
 
     /// The Events of a seat, which only its coach may see.

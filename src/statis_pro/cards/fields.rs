@@ -1,14 +1,16 @@
-//! The legal values of every field of a card set. The reader and the published schema share these tables, so
-//! they always agree.
+//! The form of a card set: the legal values of every field, which its reader and the published schema share, and what
+//! is odd in one.
 
-use crate::kit::form::{Field, Kind, STATUS, maybe, needed};
+use super::TeamCard;
+use super::oddities::oddities;
+use crate::kit::form::{CardTeam, Field, Findings, Kind, STATUS, brief, maybe, needed};
 use Kind::{Color, List, Number, Range, Text, Word, Words};
 
 /// A team number counts RPGs of 200; below zero, the deck has that many more than the team.
 const TEAM_NUMBER: Kind = Number(-200, 200);
 const LETTERS: Kind = Word(&["A", "B", "C", "D", "E"]);
 
-pub(super) const TEAM: &[Field] = &[
+const TEAM: &[Field] = &[
     needed("id", Text(1, 8), "Short and unique in the set, such as BOS."),
     needed("name", Text(1, 60), "The team's full name."),
     needed("season", Text(1, 20), "The season, such as 2009-10."),
@@ -27,7 +29,7 @@ pub(super) const TEAM: &[Field] = &[
     needed("players", List(5, 30, "player"), "The roster."),
 ];
 
-pub(super) const PLAYER: &[Field] = &[
+const PLAYER: &[Field] = &[
     maybe("number", Text(0, 4), "Jersey number, as text."),
     needed("name", Text(1, 60), "The player's name."),
     needed(
@@ -73,6 +75,23 @@ pub(super) const PLAYER: &[Field] = &[
     needed("status", STATUS, "Where the ratings come from."),
     maybe("note", Text(0, 240), "What to know of the ratings, such as what was estimated."),
 ];
+
+impl CardTeam for TeamCard {
+    const GAME: &'static str = "Statis Pro Basketball";
+    const FORMAT: &'static str = "hardwood/statis-pro-cards/1";
+    const LEAGUE: &'static str = "The league, such as NBA.";
+    const TEAM: &'static [Field] = TEAM;
+    const PLAYER: &'static [Field] = PLAYER;
+    const FIRST: [&'static str; 2] = ["id", "number"];
+
+    fn examine(teams: &[Self], findings: &mut Findings) {
+        for team in teams {
+            for (who, message) in oddities(team) {
+                findings.warning(&format!("{}{who}", brief(&team.name)), message);
+            }
+        }
+    }
+}
 
 /// The player fields that a person may edit: each field's name and description.
 pub fn editable() -> impl Iterator<Item = (&'static str, &'static str)> {

@@ -78,23 +78,16 @@ impl Coach<StatisPro> for HouseCoach {
 
     #[inline(always)]
     fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
-        let act = self.policy.act(game, side, window, &self.plans[side]);
-        if !self.in_company {
-            return act;
+        if let (true, Question::Index { offer }) = (self.in_company, window) {
+            return self.policy.buys(game, side, *offer, true).then_some(Choice::UseIndex);
         }
+        let act = self.policy.act(game, side, window, &self.plans[side]);
+        let where_it_pays = self.policy.fouls_where_it_pays;
         match (act, window) {
-            (_, Question::Index { offer }) => {
-                self.policy.buys(game, side, *offer, true).then_some(Choice::UseIndex)
-            }
+            _ if !self.in_company => act,
             (Some(Choice::CallPlay { .. }), _) => self.play(game, side, window).or(act),
-            (None | Some(Choice::Hack { .. }), Question::Defense { press })
-                if self.policy.fouls_where_it_pays =>
-            {
-                if *press {
-                    on_purpose::foul(game, side)
-                } else {
-                    None
-                }
+            (None | Some(Choice::Hack { .. }), Question::Defense { press }) if where_it_pays => {
+                press.then(|| on_purpose::foul(game, side)).flatten()
             }
             _ => act,
         }
@@ -132,9 +125,9 @@ impl HouseCoach {
         HouseCoach { one_game: true, ..self }
     }
 
-    /// Has the coach arrange the five as their cards say, call plays only for regulars, foul on purpose only where the throws
-    /// are worth less than the possession and wait less long for a use of Index Points, because somebody looks on. Simulations do without, so that their results
-    /// stay what they are.
+    /// For a game that somebody looks on at: the coach arranges the five as their cards say, calls plays for regulars alone,
+    /// fouls on purpose where the throws are worth less than the possession, and spends Index Points sooner. Simulations do
+    /// without, so that their results stay what they are.
     #[must_use]
     pub fn in_company(self) -> Self {
         HouseCoach { in_company: true, ..self }

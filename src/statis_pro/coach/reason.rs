@@ -123,31 +123,30 @@ pub(super) fn relief(game: &StatisPro, on: Player, position: Position, plans: &[
     let (comes, goes) = (game.setup().short_name(on), game.setup().short_name(off));
     let minutes = |player: Player| game.seconds_played(player) / 60;
     let planned = |player: Player| plans.get(player.at()).map_or(0, |plan| plan.seconds);
-    let (rests, limit) = (rotation::must_sit(game, plans, off), rotation::limit_reached(game, plans, off));
-    let (ask, why) = match must_leave(game, off, rests) {
-        Some(why) if why == REST => {
+    let rests = rotation::must_sit(game, plans, off);
+    let (ask, why) = match (must_leave(game, off, rests), rotation::limit_reached(game, plans, off)) {
+        (Some(why), _) if why == REST => {
             let ask =
                 format!("{goes} has yet to sit out in this half ({} minutes). Rest {goes}?", minutes(off));
             (ask, why)
         }
-        Some(why) => {
+        (Some(why), _) => {
             let verb = if why.contains("foul") { "has" } else { "is" };
             (format!("{goes} {verb} {why} ({} minutes). Rest {goes}?", minutes(off)), why)
         }
-        None if limit.is_some() => {
-            let most = limit.unwrap_or_default();
+        (None, Some(most)) => {
             let ask =
                 format!("{goes} has played {} minutes, and you allow {most}. Rest {goes}?", minutes(off));
             (ask, played_all(most))
         }
-        None if game.rested(on) && minutes(on) > 0 && planned(on) > planned(off) + REGULAR => {
+        (None, None) if game.rested(on) && minutes(on) > 0 && planned(on) > planned(off) + REGULAR => {
             let ask = format!(
                 "{comes} has rested ({} minutes so far). Bring {comes} back for {goes}?",
                 minutes(on)
             );
             (ask, "rested".to_owned())
         }
-        None => return None,
+        (None, None) => return None,
     };
     Some(Relief { on, off, position, ask, why })
 }

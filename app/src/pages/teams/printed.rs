@@ -118,7 +118,7 @@ pub fn Printed() -> Html {
                         <>
                             <p><b>{ counted(set) }</b></p>
                             if !warnings.is_empty() {
-                                <Notice kind={NoticeKind::Warning} title="Odd beside what the rulebook says:">
+                                <Notice kind={NoticeKind::Warning} title="Unlike what the rulebook says:">
                                     { placed_problems(warnings) }
                                 </Notice>
                             }

@@ -170,7 +170,7 @@ fn band(view: &View<'_>) -> Html {
     let next = series.games.iter().copied().find(|&at| league.result(at).is_none());
     let place = next.filter(|_| !is_single(league, round)).map(|at| {
         let home = league.fixtures()[at].home;
-        format!("Game {}, {}.", series.games.len(), home_of(league, home).replacen("with ", "at ", 1))
+        format!("Game {}, {}.", series.games.len(), home_of(league, home, "at"))
     });
     let play = next.filter(|&at| league.is_next(at)).map(|at| {
         let onclick = view.acts.play.reform(move |()| (at, Way::Play));
@@ -414,7 +414,7 @@ fn one_tie(view: &View<'_>, tie: &Tie) -> Html {
     let me = series.winner.is_none() && series.clubs.iter().any(|&club| mine(club));
     let next = series.games.iter().copied().find(|&at| league.result(at).is_none());
     let foot = next.filter(|_| !is_single(league, tie.round)).map(|at| {
-        let home = home_of(league, league.fixtures()[at].home).replacen("with ", "at ", 1);
+        let home = home_of(league, league.fixtures()[at].home, "at");
         html! { <span class="ser__foot">{ format!("Game {} {home}", series.games.len()) }</span> }
     });
     let href = view.href("playoffs", &[("round", series.round), ("club", series.clubs[0])]);

@@ -7,6 +7,7 @@ use crate::components::{
 use crate::routes::go;
 use crate::season::context::SeasonContext;
 use crate::season::keeper::Keeper;
+use crate::season::names::is_tournament;
 use crate::season::of_game::SeasonOf;
 use crate::season::views::overview::leaders;
 use crate::season::views::standings::around;
@@ -69,8 +70,8 @@ fn champions(view: &View<'_>, champion: usize) -> Html {
         let name = &league.clubs[best.club].players[best.player];
         let of = match league.is_series() {
             true => "the series’ MVP".to_owned(),
-            false => format!("the {}’ MVP", view.keeper.playoffs_word().to_lowercase())
-                .replace("tournament’", "tournament’s"),
+            false if is_tournament(league) => "the tournament’s MVP".to_owned(),
+            false => "the playoffs’ MVP".to_owned(),
         };
         about += &format!(" {name} is {of}: {:.1} points a game.", totals.per_game(totals.points()));
     }
@@ -280,7 +281,7 @@ fn NextSeason(props: &NextSeasonProps) -> Html {
     let options = mine.map(|club| {
         let league = &keeper.league;
         let place = league.clubs.iter().position(|other| other.id == club.id).unwrap_or_default();
-        let home = home_of(league, place);
+        let home = home_of(league, place, "with");
         vec![ChoiceOption::new(true, format!("Stay {home}")), ChoiceOption::new(false, "Another team")]
     });
     let onstay = Callback::from(move |on: bool| stay.set(on));

@@ -160,7 +160,7 @@ fn Learned(props: &LearnedProps) -> Html {
             </div>
             if let Some(why) = &*trouble { <p class="field__error" role="alert">{ why }</p> }
             if !odd.is_empty() {
-                <Notice kind={NoticeKind::Warning} title="Odd beside what the rulebook says of all decks:">
+                <Notice kind={NoticeKind::Warning} title="Unlike what the rulebook says of all decks:">
                     { placed_problems(&odd) }
                 </Notice>
             }

@@ -125,7 +125,7 @@ fn shortcuts(table: &Table) -> Vec<Shortcut> {
         Shortcut::new(" ", "Flip a card of the FAC deck", pile(Pile::Play)),
         Shortcut::new("f", "Flip a card of the FAC deck", pile(Pile::Play)),
         Shortcut::new("d", "Flip a card of the Dead Ball deck", pile(Pile::DeadBall)),
-        Shortcut::new("e", "The same, as on the desk", pile(Pile::DeadBall)),
+        Shortcut::new("e", "Flip a card of the Dead Ball deck, as at the desk", pile(Pile::DeadBall)),
         Shortcut::new("u", "Undo: take the last flip back", verb(table, Table::undo)),
         Shortcut::new("s", "Shuffle", verb(table, Table::shuffle_due)),
         Shortcut::new("ArrowLeft", "Look at the card before", step(-1)),

@@ -109,7 +109,7 @@ pub fn OwnTenDay() -> Html {
     }
 }
 
-/// "PG, SG and C".
+/// "PG, SG, C".
 fn names(cards: &TenDayCards) -> String {
     let all: Vec<String> = cards.positions().map(|at| at.to_string()).collect();
     all.join(", ")
@@ -120,7 +120,7 @@ fn odd(problems: &[Problem]) -> Html {
         return Html::default();
     }
     html! {
-        <Notice kind={NoticeKind::Warning} title="Odd beside what the rulebook says of them:">
+        <Notice kind={NoticeKind::Warning} title="Unlike what the rulebook says of them:">
             { placed_problems(problems) }
         </Notice>
     }
