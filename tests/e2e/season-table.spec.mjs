@@ -93,11 +93,11 @@ test("a box score without minutes says that they are not known", async (t) => {
   const { text } = await seasonOf(tab);
   const league = JSON.parse(text);
   const heading = await clubs(tab);
-  const rows = heading.map((name, side) => {
+  const rows = heading.flatMap((name, side) => {
     const club = league.clubs.find((club) => club.name.endsWith(name));
-    return `${club.men[0]},${side ? "10-20" : "11-20"}\n`;
+    return club.men.slice(0, 5).map((player) => `${player},${side ? "4-9" : "5-9"},0-0,0-0\n`);
   });
-  await dialog(tab).getByLabel("Box score of both teams").fill(`PLAYER,FG\n${rows.join("")}`);
+  await dialog(tab).getByLabel("Box score of both teams").fill(`PLAYER,FG,3P,FT\n${rows.join("")}`);
   await enter(tab).click();
   await dialog(tab).waitFor({ state: "detached" });
   await tab.getByRole("link", { name: /^Box score: / }).first().click();
