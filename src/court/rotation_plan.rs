@@ -1,4 +1,6 @@
 //! What a person settles for a team before its games: who starts, and how long each player plays at most.
+//!
+//! The most is minutes of a game; in a game whose cards count possessions, it is those.
 
 use super::Position;
 use serde::{Deserialize, Serialize};

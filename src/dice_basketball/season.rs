@@ -10,8 +10,8 @@ use crate::book::sheet;
 use crate::court::{PerSide, Player, Position, RotationPlan, Side};
 use crate::kit::Invalid;
 use crate::season::{
-    CardRunner, CardSeason, CardSeasonGame, FixtureRunner, LastingInjury, League, PlayerMinutes, SeasonGame,
-    Spot, longest_injury,
+    CardRunner, CardSeason, CardSeasonGame, FixtureRunner, LastingInjury, League, PlayerMinutes, PlayingTime,
+    SeasonGame, Spot, longest_injury,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -121,9 +121,9 @@ impl CardSeasonGame for DiceBasketball {
         starters(team)
     }
 
-    fn regulation_minutes(options: &SeasonOptions) -> u16 {
+    fn playing_time(options: &SeasonOptions) -> PlayingTime {
         let rules = options.code.rules();
-        u16::from(rules.periods) * rules.seconds / 60
+        PlayingTime::Minutes(u16::from(rules.periods) * rules.seconds / 60)
     }
 
     fn sheet_code(options: &SeasonOptions) -> sheet::Code {

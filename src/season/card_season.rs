@@ -7,7 +7,7 @@ use super::leaders::Category;
 use super::league::{Club, Games, League, NewSeason};
 use super::out::Out;
 use super::played::FixtureResult;
-use super::runner::{FixtureRunner, GameJob, SeasonGame};
+use super::runner::{FixtureRunner, GameJob, PlayingTime, SeasonGame};
 use super::schedule::Schedule;
 use super::tally::{Tally, TeamTally, Totals};
 use super::team_label::shown_name;
@@ -65,9 +65,13 @@ pub trait CardSeasonGame: SeasonGame {
     fn starters(_team: &Item<Self>) -> [u8; 5] {
         [0, 1, 2, 3, 4]
     }
-    /// The minutes of a game without overtimes.
-    fn regulation_minutes(_options: &Self::Options) -> u16 {
-        48
+    /// What the most of a player is counted in, and how many a game without overtimes has.
+    fn playing_time(_options: &Self::Options) -> PlayingTime {
+        PlayingTime::default()
+    }
+    /// A fixture's setup by what is settled for the teams, where the setup has it and not the benches.
+    fn settle(setup: Self::Setup, _settled: &PerSide<RotationPlan>) -> Self::Setup {
+        setup
     }
     /// The code of a scoresheet of its games.
     fn sheet_code(options: &Self::Options) -> sheet::Code;
@@ -304,7 +308,8 @@ impl<G: CardSeasonGame> CardRunner<G> {
                 teams[side] = G::renamed(std::mem::take(&mut teams[side]), name);
             }
         }
-        Ok(G::fixture_setup(teams, &self.season.options, read_today(&job.today)?.0))
+        let (out, settled) = read_today(&job.today)?;
+        Ok(G::settle(G::fixture_setup(teams, &self.season.options, out), &settled))
     }
 }
 
@@ -399,8 +404,8 @@ impl<G: CardSeasonGame> FixtureRunner for CardRunner<G> {
         self.season.set.items().get(club).map_or([0, 1, 2, 3, 4], |team| G::starters(team))
     }
 
-    fn minutes(&self) -> u16 {
-        G::regulation_minutes(&self.season.options)
+    fn playing_time(&self) -> PlayingTime {
+        G::playing_time(&self.season.options)
     }
 
     fn bench(&self, job: &GameJob) -> Value {

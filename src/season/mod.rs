@@ -62,7 +62,7 @@ pub use playoffs::bracket;
 pub use real::ShippedStatistics;
 pub use rotations::RotationError;
 pub use run::{MyGames, Run};
-pub use runner::{FixtureRunner, GameJob, SeasonGame, longest_injury};
+pub use runner::{FixtureRunner, GameJob, PlayingTime, SeasonGame, longest_injury};
 pub use schedule::{Fixture, Schedule};
 pub use series::{PlayoffEnd, Playoffs, Series, Tie};
 pub use shipped::ShippedSchedules;

@@ -78,6 +78,40 @@ impl GameJob {
     }
 }
 
+/// How long a game lasts without overtimes, in what its coaches count a player's time in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayingTime {
+    /// In minutes.
+    Minutes(u16),
+    /// In possessions of each side.
+    Possessions(u16),
+}
+
+impl Default for PlayingTime {
+    fn default() -> Self {
+        PlayingTime::Minutes(48)
+    }
+}
+
+impl PlayingTime {
+    /// The unit: "minutes".
+    #[must_use]
+    pub fn unit(self) -> &'static str {
+        match self {
+            PlayingTime::Minutes(_) => "minutes",
+            PlayingTime::Possessions(_) => "possessions",
+        }
+    }
+
+    /// How many a game has.
+    #[must_use]
+    pub fn of_game(self) -> u16 {
+        match self {
+            PlayingTime::Minutes(n) | PlayingTime::Possessions(n) => n,
+        }
+    }
+}
+
 /// Plays the fixtures of a season, of whichever game.
 pub trait FixtureRunner {
     /// The name of the card set: "NBA 2009-10".
@@ -105,7 +139,7 @@ pub trait FixtureRunner {
     }
     /// The code of a scoresheet of one of its games.
     fn sheet_code(&self) -> sheet::Code;
-    /// Whether its coaches keep to what a person settles for a team: who starts, and the most minutes of players.
+    /// Whether its teams keep to what a person settles for them: who starts, and how long players play at most.
     fn keeps_rotations(&self) -> bool {
         false
     }
@@ -117,9 +151,9 @@ pub trait FixtureRunner {
     fn limits(&self, _club: usize, _player: usize) -> sheet::CardLimits {
         sheet::CardLimits::default()
     }
-    /// The minutes of a game without overtimes.
-    fn minutes(&self) -> u16 {
-        48
+    /// What the most of a player is counted in, and how many a game without overtimes has.
+    fn playing_time(&self) -> PlayingTime {
+        PlayingTime::default()
     }
     /// How the benches of a job's game are coached, as the game's saves have it; null as in any game.
     fn bench(&self, _job: &GameJob) -> Value {
@@ -178,7 +212,7 @@ pub trait SeasonGame: BoxScored {
     /// # Errors
     /// Its cards can't be read.
     fn job_runner(rules: &Value) -> Result<Box<dyn FixtureRunner>, Invalid>;
-    /// Whether its coaches keep to what a person settles for a team.
+    /// Whether its teams keep to what a person settles for them.
     const KEEPS_ROTATIONS: bool = false;
     /// How benches are coached where this is settled for the teams.
     fn season_bench(_settled: PerSide<RotationPlan>) -> Self::BenchPolicy {

@@ -10,7 +10,9 @@ use crate::book::sheet;
 use crate::court::{PerSide, RotationPlan};
 use crate::kit::Invalid;
 use crate::season::numbers::Reader;
-use crate::season::{Alignment, FixtureResult, FixtureRunner, GameJob, League, Out, SeasonGame, Spot, Tally};
+use crate::season::{
+    Alignment, FixtureResult, FixtureRunner, GameJob, League, Out, PlayingTime, SeasonGame, Spot, Tally,
+};
 use serde_json::Value;
 
 impl SeasonGame for StatisPro {
@@ -78,10 +80,10 @@ impl FixtureRunner for SeasonRunner {
         self.rules().set.teams.get(club).map_or([0, 1, 2, 3, 4], starters)
     }
 
-    fn minutes(&self) -> u16 {
+    fn playing_time(&self) -> PlayingTime {
         let rules = self.rules().code.rules();
         let cards = u16::from(rules.periods) * u16::from(rules.decks) * u16::from(rules.play_cards);
-        cards * SECONDS_A_CARD / 60
+        PlayingTime::Minutes(cards * SECONDS_A_CARD / 60)
     }
 
     fn bench(&self, job: &GameJob) -> Value {

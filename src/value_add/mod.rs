@@ -29,6 +29,7 @@ mod receiver;
 mod rotation;
 mod ruleset;
 mod season;
+mod settled;
 mod setup;
 pub mod tables;
 mod talk;

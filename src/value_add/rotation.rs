@@ -5,6 +5,7 @@ use super::prepare::Ratings;
 use super::ruleset::{POSSESSIONS, SECOND_HALF};
 use crate::kit::Order as _;
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// One player's turn in a slot. It lasts until the next stint of that slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,6 +60,9 @@ pub enum RotationError {
         player: u8,
     },
 }
+
+/// The last possessions of a game, which belong to the starters where the cards plan a rotation (house).
+pub(super) const STARTERS_END: u8 = 6;
 
 /// The stints of each slot, from possession 44 down to 1. The last stint's player is the starter of that
 /// slot.
@@ -163,8 +167,12 @@ impl Rotation {
     /// changes.
     #[must_use]
     pub fn from_cards(team: &TeamCard) -> Rotation {
-        let mut rotation = Rotation::best_five(team);
-        let starters = rotation.five();
+        Rotation::best_five(team).rested(team, POSSESSIONS)
+    }
+
+    /// The same starters, each of whom rests as long as the card requires, not before possession `until`.
+    pub(super) fn rested(mut self, team: &TeamCard, until: u8) -> Rotation {
+        let starters = self.five();
         let card = |player: u8| Ratings::of(&team.players[usize::from(player)]);
         let mut bench: Vec<(u8, u8)> = by_possessions(team)
             .into_iter()
@@ -180,10 +188,11 @@ impl Rotation {
         for (slot, led) in order.into_iter().flat_map(|slot| [(slot, true), (slot, false)]) {
             let starter = starters[slot];
             let lone = guards == 1 && leads(starter);
-            let mut rest = rotation.planned(starter).saturating_sub(card(starter).possessions);
+            let mut rest = self.planned(starter).saturating_sub(card(starter).possessions);
             while rest > 0 {
-                let free =
-                    |player: u8| rotation.next_rest(slot, starter, player, |player| !led || leads(player));
+                let free = |player: u8| {
+                    self.next_rest((slot, starter), player, until, |player| !led || leads(player))
+                };
                 let able = bench
                     .iter()
                     .enumerate()
@@ -195,65 +204,101 @@ impl Rotation {
                 let Some((at, &(player, left))) = best else { break };
                 let Some((from, most)) = free(player) else { break };
                 let length = rest.min(left).min(most);
-                rotation.assign(slot, player, from, from + 1 - length);
+                self.assign(slot, player, from, from + 1 - length);
                 bench[at].1 -= length;
                 rest -= length;
             }
         }
-        rotation
+        self
     }
 
     /// The rotation to start with: as the cards plan it, with a true point guard on the floor at every
     /// possession if the team has one. Links leave out a rotation that equals it, so it never changes.
     #[must_use]
     pub fn suggested(team: &TeamCard) -> Rotation {
-        let mut rotation = Rotation::from_cards(team);
+        Rotation::from_cards(team).led(team, 1..=POSSESSIONS, |_| POSSESSIONS)
+    }
+
+    /// The same rotation with a true point guard on the floor at every one of these possessions, if the team has one who
+    /// may play then: nobody gets more possessions for it than `most`.
+    pub(super) fn led(
+        mut self,
+        team: &TeamCard,
+        at: RangeInclusive<u8>,
+        most: impl Fn(u8) -> u8,
+    ) -> Rotation {
         let guards: Vec<u8> = (0..team.players.len().min(usize::from(u8::MAX)) as u8)
             .filter(|&player| team.players[usize::from(player)].corner <= 1)
             .collect();
-        let starters = rotation.five();
-        while let Some((from, to)) = rotation.leaderless(team) {
-            let left = |player: &u8| rotation.left(team, *player);
-            let Some(guard) = guards.iter().copied().max_by_key(left) else { break };
+        let starters = self.five();
+        while let Some((from, to)) = self.leaderless(team, &at) {
+            let left = |player: &u8| self.left(team, *player);
+            let room = |player: u8| most(player).saturating_sub(self.planned(player));
+            let free = guards.iter().copied().filter(|&guard| room(guard) > 0);
+            let Some(guard) = free.max_by_key(left) else { break };
             let slot = starters.iter().position(|&starter| starter == guard).unwrap_or(0);
-            rotation.assign(slot, guard, from, to);
+            let length = room(guard).min(from + 1 - to);
+            self.assign(slot, guard, from, from + 1 - length);
         }
         for &guard in &guards {
-            while rotation.relieve(team, &guards, guard) {}
+            let rests = |rotation: &Rotation, number: u8| {
+                at.contains(&number)
+                    && guards.iter().any(|&other| other != guard && rotation.plays(number, other))
+            };
+            loop {
+                let over = -self.left(team, guard);
+                let spare = |rotation: &Rotation, player: u8| rotation.left(team, player);
+                if !self.relieve(team, (guard, over), rests, spare) {
+                    break;
+                }
+            }
         }
-        rotation
+        self
     }
 
     /// How many more possessions a player's card allows.
-    fn left(&self, team: &TeamCard, player: u8) -> i16 {
+    pub(super) fn left(&self, team: &TeamCard, player: u8) -> i16 {
         i16::from(team.players[usize::from(player)].possessions) - i16::from(self.planned(player))
     }
 
-    /// The first run of possessions without a true point guard: from, to.
-    fn leaderless(&self, team: &TeamCard) -> Option<(u8, u8)> {
+    /// The first run of these possessions without a true point guard: from, to.
+    fn leaderless(&self, team: &TeamCard, at: &RangeInclusive<u8>) -> Option<(u8, u8)> {
         self.warnings(team, true).into_iter().find_map(|warning| match warning {
-            PlanWarning::NoPointGuard { from, to } => Some((from, to)),
+            PlanWarning::NoPointGuard { from, to } => {
+                let (from, to) = (from.min(*at.end()), to.max(*at.start()));
+                (from >= to).then_some((from, to))
+            }
             PlanWarning::Tired { .. } => None,
         })
     }
 
-    /// Rests a tired point guard once while another one is on the floor and a fresh player can come in. Returns
-    /// whether that was possible.
-    fn relieve(&mut self, team: &TeamCard, guards: &[u8], guard: u8) -> bool {
-        let plays = |number: u8, player: u8| (0..5).any(|slot| self.player_at(slot, number) == player);
-        let led = |number: u8| guards.iter().any(|&other| other != guard && plays(number, other));
-        let over = -self.left(team, guard);
-        let bench = (0..team.players.len().min(usize::from(u8::MAX)) as u8)
-            .filter(|&player| player != guard && self.left(team, player) > 0);
+    /// Whether a player is on the floor at a possession.
+    pub(super) fn plays(&self, number: u8, player: u8) -> bool {
+        (0..5).any(|slot| self.player_at(slot, number) == player)
+    }
+
+    /// Rests a player once who is planned for `over` possessions too many, when they may rest, for somebody who has
+    /// possessions to spare. Returns whether that was possible.
+    pub(super) fn relieve(
+        &mut self,
+        team: &TeamCard,
+        (tired, over): (u8, i16),
+        rests: impl Fn(&Rotation, u8) -> bool,
+        spare: impl Fn(&Rotation, u8) -> i16,
+    ) -> bool {
+        let players = 0..team.players.len().min(usize::from(u8::MAX)) as u8;
+        let bench = players.filter(|&player| player != tired && spare(self, player) > 0);
         let rest = |player: u8| {
-            let open = |&number: &u8| plays(number, guard) && led(number) && !plays(number, player);
+            let open = |&number: &u8| {
+                self.plays(number, tired) && rests(self, number) && !self.plays(number, player)
+            };
             let from = (1..=POSSESSIONS).rev().find(open)?;
-            let slot = (0..5).find(|&slot| self.player_at(slot, from) == guard)?;
+            let slot = (0..5).find(|&slot| self.player_at(slot, from) == tired)?;
             let run = (1..=from)
                 .rev()
-                .take_while(|number| open(number) && self.player_at(slot, *number) == guard)
+                .take_while(|number| open(number) && self.player_at(slot, *number) == tired)
                 .count();
-            let length = (run as i16).min(over).min(self.left(team, player));
+            let length = (run as i16).min(over).min(spare(self, player));
             (length > 0).then_some((length, player, slot, from))
         };
         let best =
@@ -265,21 +310,21 @@ impl Rotation {
     }
 
     /// The first stint in which `player` could relieve `starter` with `leads` true for one of the five: the
-    /// possession it begins and the most possessions it may last. The last six possessions belong to the
-    /// starters.
+    /// possession it begins and the most possessions it may last. It begins at `until` or later; the last six
+    /// possessions belong to the starters.
     fn next_rest(
         &self,
-        slot: usize,
-        starter: u8,
+        (slot, starter): (usize, u8),
         player: u8,
+        until: u8,
         leads: impl Fn(u8) -> bool,
     ) -> Option<(u8, u8)> {
-        const LAST: u8 = 6;
-        let plays = |number: u8| (0..5).any(|s| self.player_at(s, number) == player);
         let led = |number: u8| leads(player) || (0..5).any(|s| s != slot && leads(self.player_at(s, number)));
-        let open = |number: u8| self.player_at(slot, number) == starter && !plays(number) && led(number);
-        let from = (LAST + 1..=POSSESSIONS).rev().find(|&number| open(number))?;
-        let length = (LAST + 1..=from).rev().take_while(|&number| open(number)).count();
+        let open = |number: u8| {
+            self.player_at(slot, number) == starter && !self.plays(number, player) && led(number)
+        };
+        let from = (STARTERS_END + 1..=until).rev().find(|&number| open(number))?;
+        let length = (STARTERS_END + 1..=from).rev().take_while(|&number| open(number)).count();
         Some((from, length as u8))
     }
 

@@ -2,13 +2,14 @@
 
 use super::cards::{PlayerCard, TeamCard};
 use super::game::ValueAdd;
-use super::ruleset::HouseRules;
+use super::rotation::Rotation;
+use super::ruleset::{HouseRules, POSSESSIONS};
 use super::setup::Setup;
 use crate::book::sheet;
-use crate::court::PerSide;
+use crate::court::{PerSide, RotationPlan};
 use crate::kit::Invalid;
 use crate::season::{
-    CardRunner, CardSeason, CardSeasonGame, Category, FixtureRunner, League, SeasonGame, Spot,
+    CardRunner, CardSeason, CardSeasonGame, Category, FixtureRunner, League, PlayingTime, SeasonGame, Spot,
 };
 use serde_json::Value;
 
@@ -23,6 +24,8 @@ impl SeasonGame for ValueAdd {
     fn job_runner(rules: &Value) -> Result<Box<dyn FixtureRunner>, Invalid> {
         Ok(Box::new(CardRunner::<Self>::new(rules)?))
     }
+
+    const KEEPS_ROTATIONS: bool = true;
 }
 
 impl CardSeasonGame for ValueAdd {
@@ -55,6 +58,21 @@ impl CardSeasonGame for ValueAdd {
     fn fixture_setup(teams: PerSide<TeamCard>, house: &HouseRules, _: PerSide<Vec<u8>>) -> Setup {
         let PerSide([home, visitors]) = teams;
         Setup { house: *house, ..Setup::new(home, visitors) }
+    }
+
+    fn settle(mut setup: Setup, settled: &PerSide<RotationPlan>) -> Setup {
+        for (side, plan) in settled.iter().filter(|(_, plan)| !plan.is_empty()) {
+            setup.rotations[side] = Rotation::settled(&setup.teams[side], plan);
+        }
+        setup
+    }
+
+    fn starters(team: &TeamCard) -> [u8; 5] {
+        Rotation::best_five(team).five()
+    }
+
+    fn playing_time(_: &HouseRules) -> PlayingTime {
+        PlayingTime::Possessions(POSSESSIONS.into())
     }
 
     fn limits(team: &TeamCard, player: usize) -> sheet::CardLimits {

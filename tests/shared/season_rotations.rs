@@ -4,7 +4,7 @@ use hardwood::court::{PerSide, RotationPlan, Side};
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::Seed;
 use hardwood::kit::form::TeamSet as _;
-use hardwood::season::{FixtureRunner, League, RotationError, Schedule, SeasonGame};
+use hardwood::season::{FixtureRunner, League, PlayingTime, RotationError, Schedule, SeasonGame};
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::SeasonRules;
@@ -140,7 +140,7 @@ fn a_played_game_begins_with_what_is_settled() {
             serde_json::from_value(bench["rotations"].clone()).expect("they are there");
         let side = side_of(&league, at);
         assert_eq!((rotations[side], rotations[side.other()].is_empty()), (plan(), true));
-        assert_eq!(runner.minutes(), 48);
+        assert_eq!(runner.playing_time(), PlayingTime::Minutes(48));
     }
 }
 

@@ -13,5 +13,6 @@ mod s2_before;
 mod s3_dice;
 mod s4_strategies;
 mod s5_rebounds;
+mod settled;
 mod table;
 mod third_reading;

@@ -4,7 +4,7 @@ use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
 use crate::season::views::view::{View, one};
 use hardwood::court::{Position, RotationPlan};
 use hardwood::kit::Order as _;
-use hardwood::season::Spot;
+use hardwood::season::{PlayingTime, Spot};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -48,7 +48,7 @@ pub fn rotation(view: &View<'_>, club: usize) -> Html {
                     }
                 </div>
                 <div class="rot__most">
-                    <h3 class="rot__head">{ "Most minutes a game" }</h3>
+                    <h3 class="rot__head">{ format!("Most {} a game", runner.playing_time().unit()) }</h3>
                     <ul>{ for by_minutes(view, club).into_iter().map(|player| most(view, (club, player), plan, &set)) }</ul>
                     { for left_over(view, club, plan) }
                 </div>
@@ -121,7 +121,6 @@ fn most(
     set: &Callback<RotationPlan>,
 ) -> Html {
     let league = &view.keeper.league;
-    let played = &league.tally(false).teams[club].players[player];
     let onchange = set.reform(move |event: Event| {
         let mut plan = plan;
         let value = event.target_unchecked_into::<HtmlInputElement>().value_as_number();
@@ -130,26 +129,46 @@ fn most(
         plan
     });
     let value = plan.most(player).map(|most| most.to_string()).unwrap_or_default();
+    let known = known(view, (club, player));
     html! {
         <li key={player}>
             <label>
                 <span class="rot__name" translate="no">{ &league.clubs[club].players[player] }</span>
-                if played.games > 0.0 { <small>{ one(played.per_game(played.seconds) / 60.0) }{ " a game" }</small> }
+                if let Some(known) = known { <small>{ known }</small> }
                 <input type="number" inputmode="numeric" min="0" max="60" step="1" placeholder="–" {value} {onchange} />
             </label>
         </li>
     }
 }
 
-/// A warning where the limits leave minutes of a game to nobody.
+/// What is known of a player's time: the minutes of the season so far, or the possessions on the card.
+fn known(view: &View<'_>, (club, player): (usize, usize)) -> Option<String> {
+    let runner = view.keeper.runner.as_ref().ok()?;
+    match runner.playing_time() {
+        PlayingTime::Minutes(_) => {
+            let played = &view.keeper.league.tally(false).teams[club].players[player];
+            (played.games > 0.0).then(|| format!("{} a game", one(played.per_game(played.seconds) / 60.0)))
+        }
+        PlayingTime::Possessions(_) => {
+            runner.limits(club, player).stamina.map(|stamina| format!("{stamina} on the card"))
+        }
+    }
+}
+
+/// A warning where the limits leave time of a game to nobody.
 fn left_over(view: &View<'_>, club: usize, plan: RotationPlan) -> Option<Html> {
-    let game = u32::from(view.keeper.runner.as_ref().ok()?.minutes());
+    let time = view.keeper.runner.as_ref().ok()?.playing_time();
+    let game = u32::from(time.of_game());
     let most = |player: usize| plan.most(player).map_or(game, u32::from).min(game);
     let all: u32 = (0..view.keeper.league.clubs[club].players.len()).map(most).sum();
     let left = (5 * game).checked_sub(all).filter(|&left| left > 0)?;
     Some(html! {
         <p class="rot__warn" role="status">
-            { format!("These limits leave {left} of a game’s {} minutes to nobody. The coach goes beyond them then.", 5 * game) }
+            { format!(
+                "These limits leave {left} of a game’s {} {} to nobody. The coach goes beyond them then.",
+                5 * game,
+                time.unit()
+            ) }
         </p>
     })
 }
