@@ -1,6 +1,6 @@
 //! Player and team cards of DICE Basketball, and the JSON file of a card set (DICE §4, §6-8, §11-15, §17).
 
-use crate::book::sheet::CardLimits;
+use crate::book::sheet::{CardLimits, SheetPlayer};
 use crate::court::Position;
 use crate::kit::Provenance;
 use crate::kit::form::Kind::{Color, List, Number, Text, Word};
@@ -89,6 +89,17 @@ impl PlayerCard {
     pub fn limits(&self) -> CardLimits {
         let threes = if self.three.is_some() { self.three_limit } else { 0 };
         CardLimits { stamina: Some(self.stamina), threes: Some(threes) }
+    }
+
+    /// The player as a scoresheet's roster has them.
+    #[must_use]
+    pub fn on_sheet(&self) -> SheetPlayer {
+        SheetPlayer {
+            number: self.number.clone(),
+            name: self.name.clone(),
+            position: self.position.to_string(),
+            limits: self.limits(),
+        }
     }
 }
 

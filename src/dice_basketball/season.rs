@@ -113,8 +113,8 @@ impl CardSeasonGame for DiceBasketball {
         Setup { teams, code, house, charts, told: None, out }
     }
 
-    fn limits(team: &TeamCard, player: usize) -> sheet::CardLimits {
-        team.players.get(player).map(PlayerCard::limits).unwrap_or_default()
+    fn on_sheet(team: &TeamCard, player: usize) -> Option<sheet::SheetPlayer> {
+        team.players.get(player).map(PlayerCard::on_sheet)
     }
 
     fn starters(team: &TeamCard) -> [u8; 5] {

@@ -6,7 +6,7 @@ use super::game::{DiceBasketball, Next, Scheme};
 use super::setup::{Bonus, Code, Setup};
 use super::talk::{Roll, Talk};
 use crate::book::paper::Paper;
-use crate::book::sheet::{self, SheetPlayer, SheetSetup, SheetTeam};
+use crate::book::sheet::{self, SheetSetup, SheetTeam};
 use crate::book::{Line, Names, OutReason};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
 use crate::kit::Invalid;
@@ -176,12 +176,7 @@ impl DiceBasketball {
     pub fn sheet_setup(&self) -> SheetSetup {
         let side = |side: Side| {
             let team = &self.setup().teams[side];
-            let players = team.players.iter().map(|card| SheetPlayer {
-                number: card.number.clone(),
-                name: card.name.clone(),
-                position: card.position.to_string(),
-                limits: card.limits(),
-            });
+            let players = team.players.iter().map(PlayerCard::on_sheet);
             SheetTeam {
                 name: team.name.clone(),
                 short: team.id.clone(),

@@ -57,10 +57,8 @@ pub trait CardSeasonGame: SeasonGame {
         options: &Self::Options,
         out: PerSide<Vec<u8>>,
     ) -> Self::Setup;
-    /// What a player's card limits in a game.
-    fn limits(_team: &Item<Self>, _player: usize) -> sheet::CardLimits {
-        sheet::CardLimits::default()
-    }
+    /// A player as a scoresheet's roster has them, by the card.
+    fn on_sheet(team: &Item<Self>, player: usize) -> Option<sheet::SheetPlayer>;
     /// The roster places of the five who usually start, by position.
     fn starters(_team: &Item<Self>) -> [u8; 5] {
         [0, 1, 2, 3, 4]
@@ -395,9 +393,9 @@ impl<G: CardSeasonGame> FixtureRunner for CardRunner<G> {
         G::KEEPS_ROTATIONS
     }
 
-    fn limits(&self, club: usize, player: usize) -> sheet::CardLimits {
+    fn on_sheet(&self, club: usize, player: usize) -> sheet::SheetPlayer {
         let team = self.season.set.items().get(club);
-        team.map_or_else(sheet::CardLimits::default, |team| G::limits(team, player))
+        team.and_then(|team| G::on_sheet(team, player)).unwrap_or_default()
     }
 
     fn starters(&self, club: usize) -> [u8; 5] {

@@ -147,9 +147,9 @@ pub trait FixtureRunner {
     fn starters(&self, _club: usize) -> [u8; 5] {
         [0, 1, 2, 3, 4]
     }
-    /// What a player's card limits in a game.
-    fn limits(&self, _club: usize, _player: usize) -> sheet::CardLimits {
-        sheet::CardLimits::default()
+    /// A player as a scoresheet's roster has them, by the card.
+    fn on_sheet(&self, _club: usize, _player: usize) -> sheet::SheetPlayer {
+        sheet::SheetPlayer::default()
     }
     /// What the most of a player is counted in, and how many a game without overtimes has.
     fn playing_time(&self) -> PlayingTime {

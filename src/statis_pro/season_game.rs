@@ -1,6 +1,7 @@
 //! Seasons of Statis Pro for hosts that know no game.
 
 use super::SECONDS_A_CARD;
+use super::cards::PlayerCard;
 use super::coach::starters;
 use super::game::StatisPro;
 use super::hosted::BenchPolicy;
@@ -74,6 +75,11 @@ impl FixtureRunner for SeasonRunner {
 
     fn keeps_rotations(&self) -> bool {
         StatisPro::KEEPS_ROTATIONS
+    }
+
+    fn on_sheet(&self, club: usize, player: usize) -> sheet::SheetPlayer {
+        let card = self.rules().set.teams.get(club).and_then(|team| team.players.get(player));
+        card.map(PlayerCard::on_sheet).unwrap_or_default()
     }
 
     fn starters(&self, club: usize) -> [u8; 5] {

@@ -266,12 +266,7 @@ impl StatisPro {
     pub fn sheet_setup(&self) -> SheetSetup {
         let side = |side: Side| {
             let team = &self.setup().teams[side];
-            let players = team.players.iter().map(|card| SheetPlayer {
-                number: card.number.clone(),
-                name: card.name.clone(),
-                position: card.class_words(),
-                ..SheetPlayer::default()
-            });
+            let players = team.players.iter().map(PlayerCard::on_sheet);
             SheetTeam {
                 name: team.name.clone(),
                 short: team.id.clone(),
@@ -307,6 +302,13 @@ impl StatisPro {
 }
 
 impl PlayerCard {
+    /// The player as a scoresheet's roster has them.
+    #[must_use]
+    pub fn on_sheet(&self) -> SheetPlayer {
+        let (number, name) = (self.number.clone(), self.name.clone());
+        SheetPlayer { number, name, position: self.class_words(), ..SheetPlayer::default() }
+    }
+
     /// The player's classes in letters: "G", "G-F".
     #[must_use]
     pub fn class_words(&self) -> String {

@@ -1,7 +1,7 @@
 //! Player and team cards of the Value Add Basketball Game, and the JSON file of a card set (VABG Steps 2 and
 //! 3).
 
-use crate::book::sheet::CardLimits;
+use crate::book::sheet::{CardLimits, SheetPlayer};
 use crate::court::Position;
 use crate::kit::Provenance;
 use crate::kit::form::Kind::{Color, List, Number, Text};
@@ -101,6 +101,17 @@ impl PlayerCard {
     #[must_use]
     pub fn limits(&self) -> CardLimits {
         CardLimits { stamina: Some(self.possessions), threes: None }
+    }
+
+    /// The player as a scoresheet's roster has them, without a number: the cards have none.
+    #[must_use]
+    pub fn on_sheet(&self) -> SheetPlayer {
+        SheetPlayer {
+            number: String::new(),
+            name: self.name.clone(),
+            position: self.position().to_string(),
+            limits: self.limits(),
+        }
     }
 
     /// Adds a remark to the note.

@@ -75,8 +75,8 @@ impl CardSeasonGame for ValueAdd {
         PlayingTime::Possessions(POSSESSIONS.into())
     }
 
-    fn limits(team: &TeamCard, player: usize) -> sheet::CardLimits {
-        team.players.get(player).map(PlayerCard::limits).unwrap_or_default()
+    fn on_sheet(team: &TeamCard, player: usize) -> Option<sheet::SheetPlayer> {
+        team.players.get(player).map(PlayerCard::on_sheet)
     }
 
     fn sheet_code(_: &HouseRules) -> sheet::Code {

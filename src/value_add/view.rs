@@ -249,9 +249,7 @@ impl ValueAdd {
             let team = &setup.teams[side];
             let player = |(n, card): (usize, &super::cards::PlayerCard)| SheetPlayer {
                 number: (n + 1).to_string(),
-                name: card.name.clone(),
-                position: card.position().to_string(),
-                limits: card.limits(),
+                ..card.on_sheet()
             };
             SheetTeam {
                 name: team.name.clone(),

@@ -157,3 +157,20 @@ fn a_damaged_plan_of_a_file_is_refused() {
     file["rotations"] = "".into();
     assert!(League::from_json(&file.to_string()).is_ok_and(|league| league.rotation(0).is_empty()));
 }
+
+/// V8, VABG Step 2, DICE §13: a scoresheet of a fixture has what the cards say of the players.
+#[test]
+fn players_stand_on_a_sheet_as_on_their_cards() {
+    let league = dice();
+    let runner = DiceBasketball::runner(&league).expect("its own cards");
+    let player = runner.on_sheet(0, 0);
+    assert_eq!(player.name, league.clubs[0].players[0]);
+    assert!(!player.number.is_empty() && !player.position.is_empty(), "{player:?}");
+    assert!(player.limits.stamina.is_some() && player.limits.threes.is_some(), "{player:?}");
+    let league = statis_pro();
+    let runner = StatisPro::runner(&league).expect("its own cards");
+    let player = runner.on_sheet(1, 2);
+    assert_eq!(player.name, league.clubs[1].players[2]);
+    assert!(!player.number.is_empty() && !player.position.is_empty() && player.limits.is_empty());
+    assert_eq!(runner.on_sheet(99, 0), Default::default());
+}

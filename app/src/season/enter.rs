@@ -9,7 +9,7 @@ use crate::season::views::view::{at_or_against, short};
 use crate::session::typed;
 use crate::storage::{Document, Entry, Kind, Snapshot};
 use crate::text::{InWords as _, sentence};
-use hardwood::book::sheet::{CardLimits, Code as SheetCode, Sheet, SheetPlayer, SheetSetup, SheetTeam};
+use hardwood::book::sheet::{Code as SheetCode, Sheet, SheetPlayer, SheetSetup, SheetTeam};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Problem;
 use hardwood::season::{Club, FixtureResult, League, Source, read_box_score};
@@ -465,18 +465,19 @@ fn begin_sheet(season: &Shared, fixture: usize) -> Result<(), String> {
 /// A club's first fifteen players on a sheet: those a season has most games for stand first on its cards.
 fn team(keeper: &Keeper, at: usize) -> SheetTeam {
     let club = &keeper.league.clubs[at];
-    let limits = |place: usize| {
-        keeper.runner.as_ref().map_or_else(|_| CardLimits::default(), |runner| runner.limits(at, place))
-    };
+    let runner = keeper.runner.as_ref().ok();
     let player = |(place, name): (usize, &String)| SheetPlayer {
         name: name.clone(),
-        limits: limits(place),
-        ..SheetPlayer::default()
+        ..runner.map(|runner| runner.on_sheet(at, place)).unwrap_or_default()
     };
     let players = club.players.iter().enumerate().take(*SheetTeam::PLAYERS.end()).map(player).collect();
     let (name, short, color) = (club.name.clone(), club.id.clone(), club.color.clone());
     let mut team = SheetTeam { name, short, color, players, five: [0; 5] };
     team.number();
     team.pick_five();
+    let starters = runner.map_or([u8::MAX; 5], |runner| runner.starters(at));
+    if starters.iter().all(|&place| usize::from(place) < team.players.len()) {
+        team.five = starters;
+    }
     team
 }

@@ -1,9 +1,9 @@
 //! Files written, read, and read after they were damaged.
 
 use super::{make_file, read, read_file};
-use hardwood::book::sheet::{Change, Code, Mark, Sheet, SheetPlayer, SheetSetup, SheetTeam};
+use hardwood::book::sheet::{CardLimits, Change, Code, Mark, Sheet, SheetPlayer, SheetSetup, SheetTeam};
 use hardwood::book::workbook::{self, Cell, Grid, Style, Value, Workbook, Worksheet};
-use hardwood::court::PerSide;
+use hardwood::court::{PerSide, Side};
 use std::io::{Cursor, Write};
 
 const NAMES: [&str; 6] = ["=1+1", "+Plus", "<b>\"Al\" O'Neal</b>", "@SUM(A1)", "🏀 יוסי", "_x0041_ a & b*?"];
@@ -63,6 +63,27 @@ fn a_sheet_comes_back_as_it_was() {
         let sheet = sheet(code);
         let back = Sheet::from_json(&read_file(&written(&sheet)).unwrap()).unwrap();
         assert_eq!(content(&back), content(&sheet), "{code}");
+    }
+}
+
+#[test]
+fn what_cards_limit_comes_back_and_older_files_have_none() {
+    let shots = CardLimits { stamina: Some(19), threes: Some(5) };
+    let possessions = CardLimits { stamina: Some(36), threes: None };
+    for limits in [shots, possessions] {
+        let mut setup = setup(Code::Dice);
+        setup.teams[Side::Home].players[2].limits = limits;
+        let sheet = Sheet::with_marks(setup, []).unwrap();
+        let bytes = written(&sheet);
+        let back = Sheet::from_json(&read_file(&bytes).unwrap()).unwrap();
+        assert_eq!(back.setup(), sheet.setup());
+        let named = |from: &str, to: &str| {
+            let edit = |xml: String| xml.replace(&format!(">{from}<"), &format!(">{to}<"));
+            with_part(&bytes, "xl/sharedStrings.xml", edit)
+        };
+        let old = Sheet::from_json(&read_file(&named("Card", "Other")).unwrap()).unwrap();
+        assert!(old.setup().teams[Side::Home].players[2].limits.is_empty());
+        refused(&named(&limits.to_string(), "19-5"), "\"19-5\" is no limit of a card");
     }
 }
 

@@ -6,6 +6,7 @@ use crate::court::{PerSide, Player, Position, Side};
 use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// The longest text at the top of a sheet, in characters: several times the limit of the app's form.
 const LONGEST: usize = 250;
@@ -65,6 +66,17 @@ pub struct CardLimits {
     pub threes: Option<u8>,
 }
 
+/// "19/5", shots and threes; "36p", possessions; nothing where none is known.
+impl fmt::Display for CardLimits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.stamina, self.threes) {
+            (Some(shots), Some(threes)) => write!(f, "{shots}/{threes}"),
+            (Some(possessions), None) => write!(f, "{possessions}p"),
+            (None, _) => Ok(()),
+        }
+    }
+}
+
 impl CardLimits {
     /// Whether none is known.
     #[must_use]
@@ -72,7 +84,7 @@ impl CardLimits {
         *self == CardLimits::default()
     }
 
-    /// Reads them as a roster has them: "19/5", shots and threes, or "36p", possessions.
+    /// Reads them as [`Display`](fmt::Display) writes them and a roster has them: "19/5", shots and threes, or "36p", possessions.
     #[must_use]
     pub fn read(text: &str) -> Option<CardLimits> {
         if let Some(possessions) = text.strip_suffix(['p', 'P']) {

@@ -1,12 +1,14 @@
 //! Worksheets back to the sheet they were made from, after a person went on in them.
 
 use super::event::{self, EntryRow, Event};
-use super::sheet::{ENTRIES, ENTRY_COLUMNS, FORMAT, OPENING, PLAYER_COLUMNS, PLAYERS, SETUP, TEAM_COLUMNS};
+use super::sheet::{
+    ENTRIES, ENTRY_COLUMNS, FORMAT, LIMITS, OPENING, PLAYER_COLUMNS, PLAYERS, SETUP, TEAM_COLUMNS,
+};
 use super::table::{Table, TableLine};
 use super::{Grid, Value};
 use crate::book::Play;
 use crate::book::sheet::{
-    Change, Code, MOST_PERIODS, Mark, Sheet, SheetError, SheetPlayer, SheetSetup, SheetTeam,
+    CardLimits, Change, Code, MOST_PERIODS, Mark, Sheet, SheetError, SheetPlayer, SheetSetup, SheetTeam,
 };
 use crate::court::{PerSide, Player, Position, Side};
 use crate::kit::{Invalid, Problem};
@@ -19,7 +21,7 @@ use crate::kit::{Invalid, Problem};
 pub fn read_sheet(grids: &[Grid]) -> Result<Sheet, Vec<Problem>> {
     let one = |problem| vec![problem];
     let setup = Table::find(grids, SETUP, &TEAM_COLUMNS).map_err(one)?;
-    let players = Table::find(grids, PLAYERS, &PLAYER_COLUMNS).map_err(one)?;
+    let players = Table::find(grids, PLAYERS, &PLAYER_COLUMNS).map_err(one)?.with(LIMITS);
     let entries = Table::find(grids, ENTRIES, &ENTRY_COLUMNS).map_err(one)?;
     let setup = read_setup(&setup, &players)?;
     let written = read_entries(&entries, &setup)?;
@@ -104,7 +106,16 @@ fn read_player(line: &TableLine<'_>, team: &mut SheetTeam) -> Result<(), Problem
         team.five[at as usize] = team.players.len() as u8;
     }
     let (number, name, position) = (line.text("No."), line.text("Name"), line.text("Position"));
-    team.players.push(SheetPlayer { number, name, position, ..SheetPlayer::default() });
+    let limits = match &line.text(LIMITS)[..] {
+        "" => CardLimits::default(),
+        text => CardLimits::read(text).ok_or_else(|| {
+            line.problem(
+                LIMITS,
+                format!("\"{text}\" is no limit of a card: 19/5 for shots and threes, 36p for possessions"),
+            )
+        })?,
+    };
+    team.players.push(SheetPlayer { number, name, position, limits });
     Ok(())
 }
 

@@ -19,6 +19,8 @@ pub(super) const ENTRY_COLUMNS: [&str; 8] =
     ["Entry", "Period", "Team", "Player", "Event", "Out", "At", "Struck"];
 /// The columns of the players.
 pub(super) const PLAYER_COLUMNS: [&str; 6] = ["Team", "Player", "No.", "Name", "Position", "Starts"];
+/// A column of the players that older files lack, what the card limits: "19/5", "36p".
+pub(super) const LIMITS: &str = "Card";
 /// The columns of the teams, in the setup.
 pub(super) const TEAM_COLUMNS: [&str; 5] = ["Side", "Team", "Name", "Short", "Color"];
 /// The rows of the two teams in the setup, 0-based.
@@ -199,17 +201,26 @@ fn line(setup: &SheetSetup, id: Cell, row: &EntryRow, struck: bool) -> Vec<Cell>
 
 fn players(sheet: &Sheet) -> Worksheet {
     let setup = sheet.setup();
-    let mut rows = vec![head(&PLAYER_COLUMNS)];
+    let mut heads = head(&PLAYER_COLUMNS);
+    heads.extend(head(&[LIMITS]));
+    let mut rows = vec![heads];
     for side in ORDER {
         let team_of = &setup.teams[side];
         for (index, entry) in (0u8..).zip(&team_of.players) {
             let starts = team_of.starts(index).map_or_else(Cell::default, |at| typed(at.abbreviation()));
             let texts = [team(setup, side), player(setup, Player::new(side, index))];
             let more = [&entry.number, &entry.name, &entry.position].map(typed);
-            rows.push(texts.map(typed).into_iter().chain(more).chain([starts]).collect());
+            let limits = typed(entry.limits.to_string());
+            rows.push(texts.map(typed).into_iter().chain(more).chain([starts, limits]).collect());
         }
     }
-    Worksheet { name: PLAYERS, rows, widths: vec![24, 28, 6, 26, 10, 8], frozen: (1, 0), lists: Vec::new() }
+    Worksheet {
+        name: PLAYERS,
+        rows,
+        widths: vec![24, 28, 6, 26, 10, 8, 8],
+        frozen: (1, 0),
+        lists: Vec::new(),
+    }
 }
 
 /// All events there are, for the list that the entries offer.

@@ -45,6 +45,14 @@ impl<'a> Table<'a> {
         Err(Problem::new(place, message))
     }
 
+    /// The same table with a column that not every file has.
+    pub(super) fn with(mut self, column: &'static str) -> Self {
+        let row = self.grid.rows.get(self.head).into_iter().flatten();
+        let at = row.map(text).position(|head| head.eq_ignore_ascii_case(column));
+        self.columns.extend(at.map(|at| (column, at)));
+        self
+    }
+
     /// Its rows, top to bottom.
     pub(super) fn lines(&'a self) -> impl Iterator<Item = TableLine<'a>> {
         (self.head + 1..self.grid.rows.len()).map(move |row| TableLine { table: self, row })

@@ -150,7 +150,7 @@ fn known(view: &View<'_>, (club, player): (usize, usize)) -> Option<String> {
             (played.games > 0.0).then(|| format!("{} a game", one(played.per_game(played.seconds) / 60.0)))
         }
         PlayingTime::Possessions(_) => {
-            runner.limits(club, player).stamina.map(|stamina| format!("{stamina} on the card"))
+            runner.on_sheet(club, player).limits.stamina.map(|stamina| format!("{stamina} on the card"))
         }
     }
 }
