@@ -50,8 +50,9 @@ fn s22_the_first_card_is_the_charts_and_the_houses() {
         for row in &chart.skills {
             assert_eq!(row.skill.of(card), row.start[position as usize], "{position}: {}", row.skill);
         }
-        assert_eq!((card.injury, card.foul, card.position), (90, 50, position));
-        assert_eq!(Skill::Three.of(&PlayerCard { three: None, ..card.clone() }), 0, "a blank range");
+        assert_eq!((card.injury, card.foul, career.game().points()), (90, 50, 0));
+        let blank = PlayerCard { two: None, three: None, ft: None, ..card.clone() };
+        assert_eq!([Skill::Two, Skill::Three, Skill::FoulShooting].map(|skill| skill.of(&blank)), [0; 3]);
     }
     let played = seasons(3, 2);
     let last = played.game().seasons().last().expect("two");

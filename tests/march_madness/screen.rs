@@ -107,12 +107,14 @@ fn s12_5_4_the_moves_of_a_turn_say_where_a_card_has_no_effect() {
     assert!(named("Try for a card").is_plain() && !discards.is_plain() && !back_door.is_plain());
 }
 
-/// §12.5, §14.1.4: a card in hand says where it may not go, and why.
+/// §12.5, §14.1.4: a card in hand says where it may not go, and why; §14.2.5: a Sixth Man has a key for whom it saves.
 #[test]
 fn s12_5_a_card_in_hand_says_where_it_is_barred() {
     let scene = Scene::new(setup())
         .hand(VISITORS, Card::BackDoor)
         .hand(VISITORS, Card::SlowTempo)
+        .hand(VISITORS, Card::KeySixthMan)
+        .fouled(VISITORS, RightGuard)
         .coaching(VISITORS, Card::ZoneDefense)
         .played(VISITORS, Card::GreatPass, LeftForward)
         .played(VISITORS, Card::SuperEffort, LeftForward)
@@ -128,6 +130,9 @@ fn s12_5_a_card_in_hand_says_where_it_is_barred() {
     let places = vec![("C", "resolved"), ("LF", "two cards are there")];
     assert_eq!(barred(Card::BackDoor), (places, 4));
     assert_eq!(barred(Card::SlowTempo), (vec![("Coaching Box", "there is a card in it")], 0));
+    let saves = Choice::Restore { card: card(Card::KeySixthMan, 0), position: RightGuard };
+    let way = moves.iter().flat_map(|of| &of.answers).find(|way| choices[usize::from(way.index)] == saves);
+    assert_eq!(way.and_then(|way| way.key), Some('a'));
 }
 
 #[test]
