@@ -1,7 +1,7 @@
 //! §22: careers, which are played, saved, undone and shared like games.
 
 use hardwood::court::Position;
-use hardwood::dice_basketball::cards::CardSet;
+use hardwood::dice_basketball::cards::{CardSet, PlayerCard};
 use hardwood::dice_basketball::career::{
     Agent, Career, CareerCharts, Choice, Life, Question, Roll, Season, Seat, Skill, Talk, link::Reference,
     read_awards, read_skills, standing,
@@ -37,6 +37,26 @@ fn seasons(seed: u64, n: usize) -> Session<Career> {
         session.input(input).expect("it is on offer");
     }
     session
+}
+
+/// §22, D23: the first card has the chart's values of the position and, for what the chart has not, the house's; then the injury
+/// rating is the share of the games played (§14).
+#[test]
+fn s22_the_first_card_is_the_charts_and_the_houses() {
+    let chart = CareerCharts::house();
+    for position in Position::ALL {
+        let career = Session::<Career>::new(Arc::new(life(position)), Some(Seed(1))).expect("a life");
+        let card = career.game().card();
+        for row in &chart.skills {
+            assert_eq!(row.skill.of(card), row.start[position as usize], "{position}: {}", row.skill);
+        }
+        assert_eq!((card.injury, card.foul, career.game().points()), (90, 50, 0));
+        let blank = PlayerCard { two: None, three: None, ft: None, ..card.clone() };
+        assert_eq!([Skill::Two, Skill::Three, Skill::FoulShooting].map(|skill| skill.of(&blank)), [0; 3]);
+    }
+    let played = seasons(3, 2);
+    let last = played.game().seasons().last().expect("two");
+    assert_eq!(u32::from(played.game().card().injury), (99 * u32::from(last.games) / 82).min(99));
 }
 
 /// §22: a weak card at first, and points earned by playing improve it.

@@ -271,6 +271,45 @@ for (const [events, hidden] of [["Open to everybody", false], ["Hidden: numbers 
   });
 }
 
+test("around a tablet another game is selected against a computer and a faction, before anything comes of the first", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+  await begin(tab, url, ["Person", "Person", "Computer", SOLITAIRE], () =>
+    tab.getByRole("radio", { name: "Open to everybody", exact: true }).check(),
+  );
+  for (let n = 0; n < 2; n++) await tab.locator(".decide__row .btn").first().tap();
+  const ask = decision(tab).locator(".decide__ask");
+  const numbers = () => tab.getByRole("group", { name: /^Events of .* to play$/ });
+  const another = /, or tap another of the coach's games in the bracket$/;
+  const main = tab.locator(".decide__row .btn--main");
+  // against whom another game could be selected, and before the other side commits first
+  const met = { computer: 0, faction: 0, waits: 0 };
+  for (let taps = 0; taps < 200 && Object.values(met).some((n) => n < 1); taps++) {
+    await drawn(tab);
+    if (another.test(await ask.innerText())) {
+      const before = await ask.innerText();
+      const playing = await tab.locator(".corner:has(.corner__team)").evaluateAll((all) => all.map((corner) => corner.innerText));
+      met.computer += playing.some((corner) => /Coach 3/.test(corner)) ? 1 : 0;
+      met.faction += playing.some((corner) => /solitaire/.test(corner)) ? 1 : 0;
+      met.waits += (await numbers().count()) ? 0 : 1;
+      const hands = () => tab.locator(".corner").evaluateAll((all) => all.map((corner) => /\d+ Events?/.exec(corner.innerText)?.[0]));
+      const held = await hands();
+      await bracket(tab).locator(".tie--open").first().tap();
+      await tab.waitForFunction((before) => document.querySelector(".decide__ask").innerText !== before, before);
+      assert.match(await ask.innerText(), another, "it may be changed again");
+      assert.deepEqual(await hands(), held, "nobody has committed");
+    }
+    while (await numbers().count()) {
+      await numbers().first().getByRole("button").first().tap();
+      await drawn(tab);
+      assert.doesNotMatch(await ask.innerText(), another, "the coach has committed");
+    }
+    await ((await main.count()) ? main : tab.locator(".decide__row .btn")).first().tap();
+  }
+  t.diagnostic(JSON.stringify(met));
+  assert.ok(Object.values(met).every((n) => n > 0), JSON.stringify(met));
+});
+
 test("a field of one's own is refused with the place, and played once it is whole", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);

@@ -3,8 +3,10 @@
 use super::scene::{HOME, Scene, VISITORS, card, setup};
 use hardwood::court::Side;
 use hardwood::march_madness::Component as _;
-use hardwood::march_madness::Position::{Center, LeftForward};
-use hardwood::march_madness::advanced::{Card, Choice, Question, StrategyCards};
+use hardwood::march_madness::Position::{
+    self, Bench, Center, LeftForward, LeftGuard, RightForward, RightGuard,
+};
+use hardwood::march_madness::advanced::{Card, Choice, Move, Question, StrategyCards};
 use hardwood::march_madness::cards::CardSet;
 use hardwood::table::Game;
 
@@ -69,6 +71,68 @@ fn s12_7_a_free_move_may_be_anything_except_a_resolution() {
     let discard = moves.iter().find(|of| of.label == "Discard and draw").expect("a card to discard");
     assert_eq!((discard.key, discard.answers.len()), (Some('d'), 1));
     assert!(moves.iter().all(|of| of.card.is_some() || !of.answers.is_empty()), "only what can be done");
+}
+
+/// §12.5.4, §14.1.4: what each card in hand may do in a turn, where it has no effect, and whose player a Box & One names.
+#[test]
+fn s12_5_4_the_moves_of_a_turn_say_where_a_card_has_no_effect() {
+    let scene = Scene::new(setup()).hand(VISITORS, Card::BackDoor).hand(VISITORS, Card::BoxAndOne);
+    let game = scene.played(VISITORS, Card::GoodBallHandling, RightGuard).game();
+    let choices = game.choices(VISITORS, &Question::Turn { resolve: false });
+    let moves = game.moves(VISITORS, &choices);
+    let of = |kind| moves.iter().find(|of| of.card == Some(card(kind, 0))).expect("in hand");
+    let (back_door, box_and_one) = (of(Card::BackDoor), of(Card::BoxAndOne));
+    assert_eq!((back_door.answers.len(), box_and_one.answers.len()), (6, 6));
+    for (at, digit) in Position::ALL.into_iter().zip('1'..) {
+        let way = |of: &Move, kind| {
+            let choice = Choice::Play { card: card(kind, 0), position: at };
+            let way = of.answers.iter().find(|way| choices[usize::from(way.index)] == choice);
+            way.cloned().unwrap_or_else(|| panic!("{kind:?} at {at}"))
+        };
+        let (way, target) = (way(back_door, Card::BackDoor), way(box_and_one, Card::BoxAndOne));
+        let fits = matches!(at, LeftForward | RightForward | LeftGuard | RightGuard);
+        assert_eq!((way.note.is_empty(), way.key), (fits, Some(digit)), "{at}: {}", way.note);
+        assert_eq!((&*target.note, target.key), ("", Some(digit)), "{at}");
+        if at != Bench {
+            assert!(target.label.contains(game.setup().player(HOME, at)), "{at}: {}", target.label);
+            assert!(way.label.contains(game.setup().player(VISITORS, at)), "{at}: {}", way.label);
+        }
+    }
+    let named = |label: &str| moves.iter().find(|of| of.label == label).expect("it can be done");
+    let discards = named("Discard and draw");
+    let keys: Vec<_> = discards.answers.iter().map(|way| (&*way.label, way.key)).collect();
+    assert_eq!(keys, [("Back Door", Some('1')), ("Box & One", Some('2'))], "by the place in hand");
+    let back = &named("Take one back").answers;
+    assert_eq!((back.len(), &*back[0].note, back[0].key), (1, "from RG", Some('1')));
+    assert!(named("Try for a card").is_plain() && !discards.is_plain() && !back_door.is_plain());
+}
+
+/// §12.5, §14.1.4: a card in hand says where it may not go, and why; §14.2.5: a Sixth Man has a key for whom it saves.
+#[test]
+fn s12_5_a_card_in_hand_says_where_it_is_barred() {
+    let scene = Scene::new(setup())
+        .hand(VISITORS, Card::BackDoor)
+        .hand(VISITORS, Card::SlowTempo)
+        .hand(VISITORS, Card::KeySixthMan)
+        .fouled(VISITORS, RightGuard)
+        .coaching(VISITORS, Card::ZoneDefense)
+        .played(VISITORS, Card::GreatPass, LeftForward)
+        .played(VISITORS, Card::SuperEffort, LeftForward)
+        .resolved(&[Center]);
+    let game = scene.game();
+    let choices = game.choices(VISITORS, &Question::Turn { resolve: false });
+    let moves = game.moves(VISITORS, &choices);
+    let barred = |kind| {
+        let of = moves.iter().find(|of| of.card == Some(card(kind, 0))).expect("in hand");
+        let places = of.barred.iter().map(|(place, why)| (place.as_str(), *why)).collect::<Vec<_>>();
+        (places, of.answers.len())
+    };
+    let places = vec![("C", "resolved"), ("LF", "two cards are there")];
+    assert_eq!(barred(Card::BackDoor), (places, 4));
+    assert_eq!(barred(Card::SlowTempo), (vec![("Coaching Box", "there is a card in it")], 0));
+    let saves = Choice::Restore { card: card(Card::KeySixthMan, 0), position: RightGuard };
+    let way = moves.iter().flat_map(|of| &of.answers).find(|way| choices[usize::from(way.index)] == saves);
+    assert_eq!(way.and_then(|way| way.key), Some('a'));
 }
 
 #[test]

@@ -522,6 +522,52 @@ fn s2_5_a_tired_point_guard_rests_while_another_one_leads() {
     }
 }
 
+/// A squad of these suggested positions and possessions.
+fn squad(cards: &[(u8, u8)]) -> TeamCard {
+    let mut team = pictured().teams[Home].clone();
+    team.players.truncate(cards.len());
+    assert_eq!(team.players.len(), cards.len());
+    for (card, &(corner, possessions)) in team.players.iter_mut().zip(cards) {
+        (card.corner, card.possessions) = (corner, possessions);
+    }
+    team
+}
+
+/// §2.2, §2.5: the only point guard of the five rests first, while the reserves' one is still free: else the reserve would have
+/// gone in for the starter of the slot before, who has as many possessions.
+#[test]
+fn s2_5_a_lone_point_guard_rests_before_the_other_starters() {
+    let mut team = squad(&[(0, 34), (2, 34), (3, 44), (4, 44), (5, 44), (1, 10), (2, 9), (4, 9), (5, 9)]);
+    // of two second guards the better shot blocker stands farther back
+    (team.players[0].block, team.players[1].block) = (20, 11);
+    let rotation = Rotation::from_cards(&team);
+    let (lone, reserve) = (0, 5);
+    let slot = rotation.five().iter().position(|&player| player == lone).expect("a starter");
+    assert!(slot > 0, "another slot comes before");
+    assert_eq!(rotation.slots[slot], [Stint { player: reserve, from: 44 }, Stint { player: lone, from: 34 }]);
+    assert_eq!(rotation.warnings(&team, true), [], "always led, and nobody is tired");
+}
+
+/// §2.2, §2.5: of two point guards with twenty possessions each, one plays longer than the card allows, so that one leads in all
+/// 44. That one rests in the last six, where both would play.
+#[test]
+fn s2_5_a_tired_point_guard_leaves_the_last_possessions_to_the_other() {
+    let team = squad(&[(1, 20), (0, 20), (3, 44), (4, 44), (5, 44), (2, 19), (2, 19), (3, 19), (4, 19)]);
+    let both = |rotation: &Rotation, number: u8| {
+        let plays = |player: u8| (0..5).any(|slot| rotation.player_at(slot, number) == player);
+        [plays(0), plays(1)]
+    };
+    let drawn = Rotation::from_cards(&team);
+    assert!((1..=6).all(|number| both(&drawn, number) == [true; 2]), "the starters', as the cards plan it");
+    let rotation = Rotation::suggested(&team);
+    for number in 1..=44 {
+        let led = both(&rotation, number).into_iter().filter(|plays| *plays).count();
+        assert_eq!(led, 1, "{number}");
+    }
+    let planned = [0, 1].map(|player| rotation.planned(player));
+    assert_eq!((planned[0].min(planned[1]), planned[0].max(planned[1])), (20, 24));
+}
+
 /// §2.2: the five with most possessions stand in the slots of their cards; a 0, a point guard who plays elsewhere, is a second
 /// guard there.
 #[test]

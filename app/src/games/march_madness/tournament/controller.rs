@@ -253,12 +253,12 @@ impl TournamentController {
         Ok(())
     }
 
-    /// The other games that the coach whose game was proposed may select in its place, as long as nothing was committed
-    /// or rolled in it (§4.1).
+    /// The other games that the coach whose game was proposed may select in its place, as long as nobody has committed,
+    /// drawn or rolled in it (§4.1).
     #[must_use]
     pub fn other_games(&self) -> Vec<u8> {
         self.before_selection().map_or_else(Vec::new, |(_, choices)| {
-            let on = self.on();
+            let on = self.selected();
             let games = choices.iter().filter_map(|choice| match choice {
                 Choice::Game(game) => Some(*game),
                 _ => None,
@@ -267,7 +267,15 @@ impl TournamentController {
         })
     }
 
-    /// Selects another game in place of the one that was proposed.
+    /// The game on, or the one in which a coach has to keep one of two teams first (§4.5).
+    fn selected(&self) -> Option<u8> {
+        match self.base.session.need() {
+            Need::Choose { question: Question::Keep { game }, .. } => Some(*game),
+            _ => self.on(),
+        }
+    }
+
+    /// Selects another game in place of the one that was proposed. It waits as that one did.
     ///
     /// # Errors
     /// Where it is too late, or the game is not the coach's.
@@ -277,28 +285,33 @@ impl TournamentController {
         let place = choices.iter().position(|choice| *choice == Choice::Game(game)).ok_or_else(late)?;
         let inputs = session.journal().len();
         self.base.revert(inputs);
-        self.step(|tournament| tournament.base.session.choose(u16::try_from(place).unwrap_or(u16::MAX)))
-            .map_err(refused)
+        let played = self.game().played_games();
+        self.base.session.choose(u16::try_from(place).unwrap_or(u16::MAX)).map_err(refused)?;
+        self.settle(played, None);
+        self.mark(inputs);
+        Ok(())
     }
 
-    /// The session before the game on was selected by a person, with the games they had to choose from.
+    /// The session before a person's game was selected, with the games there were, if nothing has come since: whatever a
+    /// computer commits, a faction draws or a die shows would tell more than the selection may know.
     fn before_selection(&self) -> Option<(Session<Tournament>, Vec<Choice>)> {
-        let fresh = self.game().live().is_some_and(|live| live.periods.len() == 1)
-            && self.settings.committed == [None; 2]
-            && self.committing().len() == 2;
-        if !self.is_around() || !fresh {
+        let fresh = self.game().live().is_none_or(|live| {
+            let rolled_or_played =
+                live.periods.iter().flatten().any(|half| half.rolled || !half.played.is_empty());
+            live.periods.len() < 2 && !rolled_or_played
+        });
+        if !self.is_around() || self.settings.committed != [None; 2] || !fresh {
             return None;
         }
         let mut session = self.base.session.clone();
-        // the selection, and perhaps the die of §4.6
-        for _ in 0..2 {
-            session.undo(1);
-            if let Need::Choose { side, question: Question::Game, choices } = session.need() {
+        session.undo(1);
+        match session.need() {
+            Need::Choose { side, question: Question::Game, choices } if self.is_person(*side) => {
                 let choices = choices.clone();
-                return self.is_person(*side).then_some((session, choices));
+                Some((session, choices))
             }
+            _ => None,
         }
-        None
     }
 
     /// The coach who must get the screen before the question is shown.
@@ -529,7 +542,8 @@ impl TournamentController {
                     self.coached()
                 }
                 Need::Choose { side, .. } if self.is_person(*side) => return,
-                _ if next_game && !(around && self.is_peoples()) => return,
+                // before a computer commits, a faction draws or a die is rolled
+                _ if next_game => return,
                 Need::Choose { .. } => self.coached(),
                 need if self.halts(need) => return,
                 _ => self.base.session.flip(),
@@ -538,11 +552,6 @@ impl TournamentController {
                 return;
             }
         }
-    }
-
-    /// Whether a person coaches a team of the game on.
-    fn is_peoples(&self) -> bool {
-        self.game().live().is_some_and(|live| live.seats.iter().any(|&seat| self.is_person(seat)))
     }
 
     /// Whether a die waits for a person.

@@ -1,4 +1,5 @@
 use super::*;
+use hardwood::march_madness::basic::Half;
 use hardwood::march_madness::field::{Field, Region};
 
 fn setup(coaches: &[&str]) -> Setup {
@@ -233,6 +234,87 @@ fn another_game_may_be_selected_in_place_of_the_proposed_one() {
     let first = tournament.committing()[0];
     tournament.commit(first, Some(0)).unwrap();
     assert!(tournament.other_games().is_empty() && tournament.select_other(on).is_err(), "too late");
+}
+
+/// §4.1, H28: against a computer, a faction or a coach without Events the coach whose turn it is selects the game, too. It
+/// waits until they go on: before that nobody commits, draws or rolls, so the selection tells nothing.
+#[test]
+fn another_game_may_be_selected_against_a_computer_and_a_faction() {
+    for events in [EventsAt::Open, EventsAt::Together] {
+        let house = vec![false, true];
+        let settings = SeatSettings { events, house, ..SeatSettings::default() };
+        let mut tournament = begun(&["Ann", "Ben"], settings);
+        let nothing_told = |tournament: &TournamentController| {
+            let periods = tournament.game().live().map_or(&[][..], |live| &live.periods);
+            let untouched = |half: &Half| half.played.is_empty() && !half.rolled;
+            assert!(periods.len() < 2 && periods.iter().flatten().all(untouched));
+        };
+        // games against a computer, against a faction, and games in which the other side begins
+        let (mut met, mut waits) = ([0, 0], 0);
+        while !tournament.game().over() {
+            let others = tournament.other_games();
+            if let Some(&other) = others.first() {
+                nothing_told(&tournament);
+                let seats = tournament.game().live().map_or([Seat(0); 2], |live| live.seats);
+                if let Some(&seat) = seats.iter().find(|&&seat| !tournament.is_person(seat)) {
+                    met[usize::from(tournament.game().is_solitaire(seat))] += 1;
+                }
+                waits += u32::from(tournament.asked().is_none());
+                let (on, inputs) = (tournament.selected().unwrap(), tournament.inputs());
+                tournament.select_other(other).unwrap();
+                assert_eq!(tournament.selected(), Some(other));
+                nothing_told(&tournament);
+                assert!(tournament.other_games().contains(&on), "it may be changed back");
+                tournament.select_other(on).unwrap();
+                assert_eq!((tournament.selected(), tournament.inputs()), (Some(on), inputs));
+            }
+            if let Some(&which) = tournament.committing().first() {
+                tournament.commit(which, Some(0)).unwrap();
+                assert!(tournament.other_games().is_empty(), "too late");
+                tournament.next().unwrap();
+            } else if tournament.asked().is_some() {
+                tournament.answer(0).unwrap();
+            } else {
+                tournament.next().unwrap();
+            }
+        }
+        assert!(met[0] > 2 && met[1] > 2 && waits > 2, "{events:?}: {met:?}, {waits}");
+    }
+}
+
+/// §4.1: a person's turn to select is theirs in every game of theirs but the last one of a round.
+#[test]
+fn around_a_screen_no_game_is_played_before_its_coach_could_select_another() {
+    let settings =
+        SeatSettings { events: EventsAt::Open, house: vec![false, true, true], ..SeatSettings::default() };
+    let mut tournament = begun(&["Ann", "Ben", "Cid"], settings);
+    let selects = |tournament: &TournamentController| {
+        let mut session = tournament.base.session.clone();
+        let mut games = Vec::new();
+        while session.undo(1) > 0 {
+            if let Need::Choose { side: Seat(0), question: Question::Game, choices } = session.need() {
+                games.push((session.journal().len(), choices.len()));
+            }
+        }
+        games
+    };
+    let mut offered = Vec::new();
+    while !tournament.game().over() {
+        if !tournament.other_games().is_empty() {
+            offered.push(tournament.before_selection().unwrap().0.journal().len());
+        }
+        if let Some(&which) = tournament.committing().first() {
+            tournament.commit(which, Some(0)).unwrap();
+            tournament.next().unwrap();
+        } else if tournament.asked().is_some() {
+            tournament.answer(0).unwrap();
+        } else {
+            tournament.next().unwrap();
+        }
+    }
+    for (inputs, games) in selects(&tournament) {
+        assert!(games < 2 || offered.contains(&inputs), "{games} games at {inputs} were not offered");
+    }
 }
 
 #[test]

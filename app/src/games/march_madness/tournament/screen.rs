@@ -241,15 +241,18 @@ fn decide(
         tournament.goes_on() && game.about_to_roll(need).is_some_and(|seat| tournament.is_person(seat));
     let passing = tournament.pass_to();
     let asked = prompt.side;
+    let another = or_another(tournament);
     let committing = !tournament.committing().is_empty();
     let (ask, answers) = match (passing, game.live()) {
-        (_, Some(live)) if committing => (commit_words(tournament, live.game), vec![]),
+        (_, Some(live)) if committing => {
+            (format!("{}{another}", commit_words(tournament, live.game)), vec![])
+        }
         (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
         // the house coaches' questions and Events stay hidden
-        (None, Some(live)) if tournament.goes_on() && !roll => {
-            (format!("Next: {}", game.pairing(live.game)), vec![])
+        (None, Some(live)) if tournament.goes_on() && (!roll || !another.is_empty()) => {
+            (format!("Next: {}{another}", game.pairing(live.game)), vec![])
         }
-        _ => (prompt.ask, prompt.answers),
+        _ => (format!("{}{another}", prompt.ask), prompt.answers),
     };
     let why = match (committing, &prompt.why[..]) {
         (true, [reason, ..]) if game.live().is_some_and(|live| live.periods.len() < 3) => {
@@ -316,17 +319,19 @@ fn decide(
     }
 }
 
-/// What people around the screen commit Events for, and what they may do instead.
+/// What people around the screen commit Events for.
 fn commit_words(tournament: &TournamentController, number: u8) -> String {
     let game = tournament.game();
     let periods = game.live().map_or(1, |live| live.periods.len());
     let half = Matchup::period_name(periods.saturating_sub(1));
-    let pairing = game.pairing(number);
+    format!("{}, {half}: commit Events", game.pairing(number))
+}
+
+/// What the coach whose game was proposed may do instead.
+fn or_another(tournament: &TournamentController) -> &'static str {
     match tournament.other_games().is_empty() {
-        true => format!("{pairing}, {half}: commit Events"),
-        false => {
-            format!("{pairing}, {half}: commit Events, or tap another of the coach's games in the bracket")
-        }
+        true => "",
+        false => ", or tap another of the coach's games in the bracket",
     }
 }
 
