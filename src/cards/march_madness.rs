@@ -466,4 +466,37 @@ mod tests {
         players[2].5 = "295";
         assert_eq!(of(&players), ["Center Two", "Forward One", "Forward Two", "Guard Three", "Guard One"]);
     }
+
+    /// H17: who may start where, by the order of [`POSITIONS`]: center, forwards, guards.
+    #[test]
+    fn s16_2_a_big_man_starts_at_no_guard() {
+        let at = |position: &str, height: u8| -> Vec<usize> {
+            let head = "Player,Tm,Pos,height_in,G,MP,FG,FGA,FT,FTA,TRB,AST,PTS";
+            let table = format!("{head}\nSomebody,AAA,{position},{height},30,900,20,50,10,20,60,30,50\n");
+            let season = Season::read(Tables { players: &table, ..Tables::default() }, 2005).season;
+            (0..5).filter(|&at| plays(&season.teams[0].players[0], at)).collect()
+        };
+        assert_eq!((at("C", 82), at("PF", 82)), (vec![0, 1, 2], vec![0, 1, 2]));
+        assert_eq!((at("SF", 77), at("SF", 78)), (vec![1, 2, 3, 4], vec![1, 2]));
+        assert_eq!((at("SG", 78), at("SG", 77)), (vec![1, 2, 3, 4], vec![3, 4]));
+        assert_eq!(at("PG", 80), [3, 4]);
+    }
+
+    /// §16.4: a coach is rated from 1 to 4.
+    #[test]
+    fn s16_4_a_coach_has_no_more_than_four() {
+        let rated = |coaching| {
+            let standing = TeamContext { coaching, ..TeamContext::default() };
+            TeamYear { standing, ..TeamYear::default() }.rate().0.coaching
+        };
+        assert_eq!([0, 1, 4, 5].map(rated), [1, 1, 4, 4]);
+    }
+
+    #[test]
+    fn a_typed_name_keeps_sixty_letters() {
+        let name = |letters: usize| {
+            read_player(&format!("LF, {}, 28.6", "x".repeat(letters))).map(|(_, (name, _))| name.len())
+        };
+        assert_eq!([60, 61].map(name), [Ok(60), Ok(60)]);
+    }
 }
