@@ -17,6 +17,9 @@ const WAYS: usize = 6;
 /// The part of a menu that only a narrow screen shows.
 pub const NARROW: &str = "Show";
 
+/// The part of a menu that only a phone shows, first of all; it is listed last, so that no digit is left out elsewhere.
+pub const PHONE: &str = "Now";
+
 /// An item of a menu.
 pub struct Item {
     /// Which part of the menu it stands in.
@@ -123,6 +126,13 @@ fn more<G: Panels>(view: &GameView<G>, auto: Option<bool>) -> Vec<Item> {
     }
     all.push(item("Pace", "Speed and stops", "key ,", PageAction::Open(Tab::Pace)));
     // a narrow screen has no room for these elsewhere
+    for (label, tab) in [(G::BOARD, Tab::Lineup), ("Box score", Tab::Box)] {
+        all.push(item(NARROW, label, "", PageAction::Open(tab)));
+    }
+    if !view.own_cards && G::CHUNKS.odds.is_some() {
+        all.push(item(NARROW, "Win probability", "", PageAction::Open(Tab::Odds)));
+    }
+    // nor a phone for these
     let teams = view.team_labels();
     for state in view.calls.iter().filter(|state| state.can || state.waits) {
         let CallState { call, side, waits, .. } = *state;
@@ -132,19 +142,13 @@ fn more<G: Panels>(view: &GameView<G>, auto: Option<bool>) -> Vec<Item> {
         let team = teams.as_ref().map_or_else(String::new, |teams| format!("{}: ", teams[side]));
         let note = if waits { call.waiting() } else { "" };
         let does = at_once(view, state).unwrap_or(GameAction::Call(side, call));
-        all.push(item(NARROW, format!("{team}{}", call.label()), note, does));
+        all.push(item(PHONE, format!("{team}{}", call.label()), note, does));
     }
     if view.leaves() {
-        all.push(item(NARROW, "Assistant decides this", "", PlayAction::Leave));
-    }
-    for (label, tab) in [(G::BOARD, Tab::Lineup), ("Box score", Tab::Box)] {
-        all.push(item(NARROW, label, "", PageAction::Open(tab)));
-    }
-    if !view.own_cards && G::CHUNKS.odds.is_some() {
-        all.push(item(NARROW, "Win probability", "", PageAction::Open(Tab::Odds)));
+        all.push(item(PHONE, "Assistant decides this", "", PlayAction::Leave));
     }
     if view.simulates() {
-        all.push(item(NARROW, "Simulate to…", "", GameAction::Menu(Menu::Simulate)));
+        all.push(item(PHONE, "Simulate to…", "", GameAction::Menu(Menu::Simulate)));
     }
     all
 }

@@ -8,7 +8,7 @@ use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::playable::names;
 use crate::session::control::view::GameView;
-use crate::session::screen::menu::{KEYS, NARROW, at_once, is_first, items};
+use crate::session::screen::menu::{KEYS, NARROW, PHONE, at_once, is_first, items};
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::decide::{Auto, back, onward};
 use crate::session::screen::simulations::period_word;
@@ -118,7 +118,11 @@ fn drawn<G: Panels>(game: &OnScreen<G>, menu: Menu, auto: Option<bool>) -> Html 
         let head = (item.part != part).then_some(item.part);
         part = item.part;
         let key = KEYS.get(n).copied();
-        let narrow = classes!((item.part == NARROW).then_some("more__narrow"));
+        let narrow = match item.part {
+            NARROW => classes!("more__narrow"),
+            PHONE => classes!("more__narrow", "more__phone"),
+            _ => classes!(),
+        };
         let (act, action) = (game.act.clone(), item.action);
         html! {
             <>
