@@ -253,3 +253,80 @@ for (const game of Object.keys(GAMES)) {
     }
   });
 }
+
+/** What of the choices, and of the field for luck, has no place in the window or in what scrolls around it. */
+const cutChoices = (tab) =>
+  tab.evaluate(() => {
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true });
+    const found = [];
+    for (const choice of document.querySelectorAll(".decide__row :is(button, input), .hand__pick button, .hand__row button")) {
+      const { top, bottom, left, right } = choice.getBoundingClientRect();
+      if (!shown(choice) || right - left < 2) continue;
+      const room = { top: 0, bottom: innerHeight, left: 0, right: innerWidth };
+      for (let around = choice.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (overflowX === "visible" && overflowY === "visible") continue;
+        const edge = around.getBoundingClientRect();
+        room.top = Math.max(room.top, edge.top);
+        room.bottom = Math.min(room.bottom, edge.bottom);
+        room.left = Math.max(room.left, edge.left);
+        room.right = Math.min(room.right, edge.right);
+      }
+      const cut = Math.max(room.top - top, bottom - room.bottom, room.left - left, right - room.right);
+      if (cut > 1) found.push(`${choice.innerText.split("\n")[0] || choice.id}: ${Math.round(cut)} px`);
+    }
+    return found;
+  });
+
+const SIZES = [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+];
+/** What a person types of cards or dice of their own, the nth time. */
+const TYPED = {
+  "statis-pro": (n) => String(1 + ((n * 37) % 200)),
+  dice: (n) => String(10 + ((n * 7) % 88)),
+};
+
+for (const game of Object.keys(GAMES)) {
+  for (const typed of [false, true]) {
+    test(`${game}: two people at one device${typed ? ", typed luck" : ""}: every choice is in the window, one row of actions`, async (t) => {
+      const { url } = await site(t);
+      const tab = await page(t, DESKTOP);
+      await begin(tab, url, {
+        game,
+        visitors: "Second person",
+        choose: async () => {
+          if (typed) await tab.getByRole("radio", { name: GAMES[game].own.choice }).check();
+        },
+      });
+      // March Madness' cards and Value Add's dice have names and orders of their own: their first question is looked at
+      const steps = typed && !TYPED[game] ? 1 : 24;
+      let choices = 0;
+      for (let step = 0; step < steps; step++) {
+        for (const [width, height] of SIZES) {
+          await tab.setViewportSize({ width, height });
+          assert.deepEqual(await cutChoices(tab), [], `${width} px, step ${step}: ${(await asked(tab)).ask}`);
+          const rows = await tab.evaluate(() =>
+            [...document.querySelectorAll(".acts__row, .thumbs")].filter((row) => row.checkVisibility()).map((row) => row.className),
+          );
+          assert.ok(rows.length <= 1, `${width} px: ${rows}`);
+        }
+        choices += (await asked(tab)).ways.length;
+        const due = typed && (await tab.locator(".own input").count()) > 0;
+        if (due && TYPED[game]) {
+          await tab.locator(".own input").fill(TYPED[game](step));
+          await tab.locator(".own input").press("Enter");
+        } else if (!due) {
+          await tab.evaluate(() => document.activeElement.blur());
+          await tab.keyboard.press(GAMES[game].next ?? "Enter");
+        }
+      }
+      // Value Add asks seldom, March Madness by its hand
+      if (!typed && ["statis-pro", "dice"].includes(game)) assert.ok(choices > 10, `${choices} choices were looked at`);
+    });
+  }
+}

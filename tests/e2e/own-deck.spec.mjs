@@ -1,7 +1,7 @@
 // A printed deck that Hardwood does not know: whoever plays reads out what counts, and the deck is learned.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, bothSchemes, download, drawn, everyLook, fits, open, page, press, reload, site } from "./kit.mjs";
+import { DESKTOP, PHONE, bothSchemes, download, drawn, everyLook, fits, open, page, press, reload, site, stored } from "./kit.mjs";
 import { GAMES, begin, decision, final, openOptions } from "./games.mjs";
 
 const COLUMNS = {
@@ -323,7 +323,7 @@ test("an own Fast Break chart is asked for cell by cell, learned, taken along an
   assert.deepEqual((await download(tab, "Download the chart (CSV)")).bytes, file.bytes);
 });
 
-test("own ten-day cards: typed, what is odd is told, kept, taken along", async (t) => {
+test("own ten-day cards: typed, what is odd is told, kept, taken along, and signed in a game", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await open(tab, url, "#/statis-pro/extractor");
@@ -351,4 +351,31 @@ test("own ten-day cards: typed, what is odd is told, kept, taken along", async (
   // a season has the switch
   await open(tab, url, "#/season?new=1");
   await tab.getByText("Your own Ten-Day Contract cards").waitFor();
+  // a game signs them: without Garnett, Perkins and Wallace nobody is left at center
+  await open(tab, url, `${GAMES["statis-pro"].route}?new=1`);
+  await openOptions(tab);
+  const absent = tab.locator("details.absent");
+  await absent.locator("summary").click();
+  const own = tab.getByRole("switch", { name: /^Your own Ten-Day Contract cards/ });
+  assert.equal(await own.isChecked(), false, "Hardwood's, unless one says so");
+  await own.check();
+  const home = tab.getByRole("group", { name: "Home: Boston Celtics" });
+  for (const name of [/^Kevin Garnett/, /^Kendrick Perkins/, /^Rasheed Wallace/])
+    await home.getByRole("checkbox", { name }).check();
+  await home.getByText(/^Ten-day C for /).waitFor();
+  await everyLook(tab, "a ten-day player in the form");
+  await tab.getByRole("button", { name: "Tip off" }).click();
+  await decision(tab).waitFor();
+  const game = Object.values(await stored(tab)).find((text) => text.includes('"ten_day"'));
+  assert.ok(game, "the save has the cards");
+  // the printed card: FIELD GOAL 33, DEFENSE -1; Hardwood's has other numbers
+  await press(tab, "No more hints");
+  await tab.evaluate(() => document.activeElement.blur());
+  // who substitutes; the five that start
+  for (let n = 0; n < 2; n++) await tab.keyboard.press("Enter");
+  await tab.getByRole("button", { name: /^C Ten-day C .*Open the card$/ }).click();
+  const card = tab.getByRole("dialog");
+  await card.waitFor();
+  assert.match(await card.innerText(), /\b33\b/);
+  await bothSchemes(tab, "a ten-day player's card");
 });

@@ -78,10 +78,10 @@ test("theme, motion and keys are set, kept and felt", async (t) => {
 });
 
 const GAMES = [
-  ["Statis Pro", "statis-pro", ["Play", "Season", "Extractor", "Teams", "Rules"]],
+  ["Statis Pro", "statis-pro", ["Play", "Season", "Extractor", "Desk", "Teams", "Rules"]],
   ["DICE", "dice", ["Play", "Career", "Season", "Tables", "Teams", "Rules"]],
   ["Value Add", "value-add", ["Play", "Bracket", "Season", "Tables", "Teams", "Rules"]],
-  ["March Madness", "march-madness", ["Play", "Tournament", "Cup", "Teams", "Rules"]],
+  ["March Madness", "march-madness", ["Play", "Tournament", "Cup", "Your box", "Teams", "Rules"]],
 ];
 const switcher = (tab, game) => tab.getByRole("button", { name: `${game}: switch game` });
 const menuOf = (tab) => tab.getByRole("group", { name: "Games" });

@@ -540,6 +540,52 @@ test("two teams play a series: one game is entered, the others are simulated, un
   await foot(tab).getByText(/^0 of at most 5 games/).waitFor();
 });
 
+test("a series of one's own is told from where one sits, and lists its games", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/season?new=1");
+  await tab.getByLabel("Card set").selectOption("NBA 2009-10");
+  await tab.getByRole("radio", { name: "A series of two teams" }).check();
+  await tab.getByLabel("At home first").selectOption("Los Angeles Lakers");
+  await tab.getByLabel("Against").selectOption("Boston Celtics");
+  await tab.getByRole("group", { name: "You coach" }).getByRole("radio", { name: "Boston Celtics" }).check();
+  await button(tab, "Begin the series").click();
+  await foot(tab).getByText(/^0 of at most 7 games/).waitFor();
+  const enter = async (home, away) => {
+    await tab.locator(".season__view").getByRole("button", { name: /^Enter: / }).first().click();
+    const dialog = tab.getByRole("dialog");
+    await dialog.getByLabel("Points of the Celtics").fill(String(away));
+    await dialog.getByLabel("Points of the Lakers").fill(String(home));
+    await dialog.getByRole("button", { name: "Enter the result" }).click();
+    await dialog.waitFor({ state: "detached" });
+  };
+  const lead = tab.locator(".page__lead");
+  await enter(101, 99);
+  await lead.getByText("You trail the Lakers 0–1.").waitFor();
+  await enter(90, 99);
+  await lead.getByText("You are even with the Lakers, 1–1.").waitFor();
+  await view(tab, "Games").click();
+  const games = tab.locator(".season__games > li");
+  assert.deepEqual(await games.getByRole("heading").allInnerTexts().then((all) => all.map((name) => name.toLowerCase())), ["game 1", "game 2", "game 3"]);
+  assert.equal(await games.getByRole("link", { name: /^Box score/ }).count(), 2);
+  await everyLook(tab, "the games of a series");
+  await open(tab, url, "?saves#/saves");
+  await tab.getByText("2 of at most 7 games. You are even with the Lakers, 1–1.").waitFor();
+  await open(tab, url, "?home#/");
+  await tab.getByText("Your next game · Game 3 · best of 7").waitFor();
+});
+
+test("on a phone a season begins with its next game: Play is in sight, and what was simulated is one line", async (t) => {
+  const { tab } = await begin(t, { team: "Boston Celtics", options: PHONE });
+  const play = main(tab, /^Play: /);
+  const bottom = async () => (await play.boundingBox()).y + (await play.boundingBox()).height;
+  assert.ok((await bottom()) < 420, `${await bottom()} without a simulation`);
+  await button(tab, "Simulate the day").click();
+  await settled(tab);
+  assert.ok((await bottom()) < 500, `${await bottom()} after one`);
+  assert.ok((await last(tab).boundingBox()).height < 60);
+});
+
 test("game logs say who was out: read, named where a name is on no card, refused with the missing column", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);

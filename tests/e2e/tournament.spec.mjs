@@ -237,6 +237,16 @@ for (const [events, hidden] of [["Open to everybody", false], ["Hidden: numbers 
     await axe(tab);
     const corners = tab.locator(".corner");
     assert.equal(await corners.count(), 4);
+    // each lies in its corner of the window, and says whose turn it is
+    const places = await corners.evaluateAll((all) => all.map((corner) => {
+      const { x, y, width, height } = corner.getBoundingClientRect();
+      return [x + width / 2 < innerWidth / 2 ? "left" : "right", y + height / 2 < innerHeight / 2 ? "far" : "near"].join(" ");
+    }));
+    assert.deepEqual(places, ["left far", "right far", "left near", "right near"]);
+    const turns = await tab.locator(".corner").filter({ hasText: "Your turn" }).count();
+    assert.equal(turns, hidden ? 2 : 1, "whose turn it is");
+    const bottom = await corners.last().evaluate((corner) => corner.getBoundingClientRect().bottom);
+    assert.ok(bottom <= 768, `the near corners end at ${bottom}`);
     assert.equal(await tab.locator(".corner .chit").count() > 0, !hidden, "whose Events lie open");
     if (hidden) {
       const look = tab.getByRole("button", { name: /^Hold to look: / }).first();

@@ -78,9 +78,18 @@ pub fn Button(props: &ButtonProps) -> Html {
         >
             { props.children.clone() }
             <span class="btn__label">{ &props.label }</span>
-            if let Some(key) = &props.keyname { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
+            if let Some(key) = &props.keyname { { key_of(key, props.name.is_some()) } }
         </button>
     }
+}
+
+/// The key on a button. Where the button has a name of its own the key is no text of the page: the name has to contain all
+/// text that is seen on the button, and nobody says the key (WCAG 2.5.3).
+fn key_of(key: &AttrValue, named: bool) -> Html {
+    if named {
+        return html! { <kbd aria-hidden="true" data-key={key.clone()}></kbd> };
+    }
+    html! { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
 }
 
 /// Properties of [`ButtonLink`].

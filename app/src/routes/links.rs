@@ -30,11 +30,12 @@ impl Game {
         })
     }
 
-    /// Links for the tabs: the first page of each place, and all competitions.
+    /// Links for the tabs: the first page of each place, and all competitions and tools.
     #[must_use]
     pub fn tabs(self) -> Vec<GameLink> {
         let mut tabs: Vec<GameLink> = self.pages().collect();
-        tabs.dedup_by(|link, before| link.place == before.place && link.place != Place::Compete);
+        let several = |place| matches!(place, Place::Compete | Place::Tools);
+        tabs.dedup_by(|link, before| link.place == before.place && !several(link.place));
         tabs
     }
 
@@ -50,6 +51,17 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tabs_have_every_competition_and_tool_and_one_page_of_the_rest() {
+        let names = |game: Game| game.tabs().iter().map(|link| link.name).collect::<Vec<_>>();
+        assert_eq!(names(Game::StatisPro), ["Play", "Season", "Extractor", "Desk", "Teams", "Rules"]);
+        assert_eq!(
+            names(Game::MarchMadness),
+            ["Play", "Tournament", "Cup", "Your box", "Teams", "Rules"],
+            "Rate a team is a page of Teams"
+        );
+    }
 
     #[test]
     fn every_game_has_the_five_places_in_their_order() {

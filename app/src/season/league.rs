@@ -11,6 +11,7 @@ use crate::season::export::SeasonExport;
 use crate::season::keeper::{Keeper, Shared};
 use crate::season::of_game::SeasonOf;
 use crate::season::run::{Progress, Runner};
+use crate::season::score::series_score;
 use crate::season::tools::{last_run, simulate_day, tools};
 use crate::season::views::game::GameView;
 use crate::season::views::schedule::simulated_day;
@@ -133,7 +134,7 @@ fn Opened(props: &OpenedProps) -> Html {
         <Page title={keeper.league.title.clone()} lead={lead(&keeper)} class="season">
             { notices(&keeper, failure.as_deref(), &props.onreload) }
             if keeper.league.champion().is_none() || running { { tools(&keeper, &context, &acts, *progress, has_next) } }
-            if !running { { last_run(&keeper, &acts) } }
+            if !running { { last_run(&keeper, &acts, has_next) } }
             <nav class="season__menu" aria-label="Season">
                 <ul>{ for views::menu(&keeper).map(|(view, label)| menu(&keeper, view, label, name)) }</ul>
             </nav>
@@ -203,9 +204,12 @@ fn games_in_all(keeper: &Keeper) -> String {
     }
 }
 
-/// The standing of the person's club, once it has played.
+/// The standing of the person's club, once it has played; the score of a series.
 fn lead(keeper: &Keeper) -> Option<AttrValue> {
     let league = &keeper.league;
+    if league.is_series() {
+        return series_score(league).map(AttrValue::from);
+    }
     let &mine = league.mine.first()?;
     let played = league.fixtures_of(mine).iter().any(|&at| league.result(at).is_some());
     played.then(|| views::standings::place(keeper, mine).into())

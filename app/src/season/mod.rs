@@ -18,6 +18,7 @@ mod page;
 mod play;
 mod progress;
 mod run;
+mod score;
 mod tools;
 mod upcoming;
 mod views;

@@ -1,5 +1,6 @@
 //! The progress of seasons and of scoresheets, as lists show it.
 
+use crate::season::score::standing;
 use crate::season::upcoming::next_game;
 use crate::storage::{Progress, SideLine};
 use hardwood::book::sheet::{Sheet, Stage};
@@ -29,7 +30,8 @@ pub fn season_progress(league: &League) -> Progress {
         (None, None) => format!("{played} of {games} games"),
     };
     let (game, sides, finished) = (league.game.clone(), [side(1), side(0)], champion.is_some());
-    Progress { game, sides, moment, finished, next: next_game(league), ..Progress::default() }
+    let standing = standing(league).unwrap_or_default();
+    Progress { game, sides, moment, finished, next: next_game(league), standing, ..Progress::default() }
 }
 
 /// A scoresheet's progress.

@@ -128,8 +128,9 @@ fn begin_playoffs(keeper: &Keeper, acts: &Acts) -> Html {
     }
 }
 
-/// What the last simulation did, what it waits for, and its Undo.
-pub fn last_run(keeper: &Keeper, acts: &Acts) -> Html {
+/// What the last simulation did, what it waits for, and its Undo. The game that waits is played by the tools above, or where
+/// `has_next` says so by the view's own buttons.
+pub fn last_run(keeper: &Keeper, acts: &Acts, has_next: bool) -> Html {
     let Some(last) = &keeper.last_run else { return Html::default() };
     let league = &keeper.league;
     let done = match last.games {
@@ -146,13 +147,11 @@ pub fn last_run(keeper: &Keeper, acts: &Acts) -> Html {
             (false, 0 | 1) => format!("{game}, {when}, is yours to play."),
             (false, n) => format!("{n} games are yours to play, the next is {game}, {when}."),
         };
-        let play = acts.play.reform(move |()| (at, Way::Play));
         let simulate = acts.run.reform(move |()| Run::of(at));
         html! {
             <>
-                <span>{ told }</span>
-                if league.is_next(at) {
-                    <Button label={if begun { "Continue it" } else { "Play it" }} onclick={play} />
+                <span class="season__waits">{ told }</span>
+                if league.is_next(at) && !has_next {
                     <Button label="Simulate it" kind={ButtonKind::Quiet} onclick={simulate} />
                 }
             </>
@@ -162,7 +161,7 @@ pub fn last_run(keeper: &Keeper, acts: &Acts) -> Html {
     let undone = last.games > 0 || last.run.mine == MyGames::Simulated;
     let undo = acts.undo.clone();
     html! {
-        <div class="season__last" role="status">
+        <div class={classes!("season__last", has_next.then_some("season__last--beside"))} role="status">
             <span>{ done }</span>
             { for waiting }
             if decided { <span>{ "The regular season is over." }</span> }

@@ -31,7 +31,9 @@ pub fn next_game(league: &League) -> Option<NextGame> {
         when: long_day(&fixture.date),
         nth: match at < league.regular() {
             true => format!("Game {nth} of {regular}"),
-            false if league.is_series() => format!("Game {nth}"),
+            false if league.is_series() => {
+                format!("best of {}", league.playoffs().map_or(0, |series| series.most_games(0)))
+            }
             false if is_tournament(league) => "Tournament".to_owned(),
             false => "Playoffs".to_owned(),
         },

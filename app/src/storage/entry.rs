@@ -99,6 +99,9 @@ pub struct Progress {
     /// The next game of a season.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<NextGame>,
+    /// How a person's team stands in a season, or a series: "You lead the Bobcats 2–0."
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub standing: String,
 }
 
 fn is_nobody(yours: &[bool; 2]) -> bool {

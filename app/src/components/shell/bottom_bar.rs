@@ -21,7 +21,7 @@ pub fn bottom_bar(bar: &Bar) -> Html {
         };
         item(link.href.clone(), icon, link.name, bar.is_here(link))
     };
-    // of several competitions, the one that is open
+    // of several competitions or tools, the one that is open
     let here = |link: GameLink| {
         let tabs = bar.game.tabs().into_iter();
         tabs.filter(|tab| tab.place == link.place).find(|tab| tab.route == bar.route).unwrap_or(link)

@@ -76,7 +76,7 @@ fn switcher(bar: &Bar) -> Html {
     }
 }
 
-/// The game's places, and all its competitions.
+/// The game's places, and all its competitions and tools.
 fn tabs(bar: &Bar) -> Html {
     let tab = |link: &GameLink| {
         let current = bar.is_here(link).then_some("page");

@@ -223,6 +223,7 @@ fn Kept(props: &KeptProps) -> Html {
                         <Button
                             label={view.desk.undo_label()}
                             name={undo_name(&view)}
+                            keyname="U"
                             disabled={!sheet.can_undo}
                             onclick={tell(DeskAction::Sheet(SheetAction::Undo))}
                         />
@@ -263,7 +264,7 @@ fn Kept(props: &KeptProps) -> Html {
 /// The longer name of Undo: "Undo mark: Pierce makes a two".
 fn undo_name(view: &DeskView) -> Option<AttrValue> {
     let undoes = view.sheet.undoes.as_ref()?;
-    // what is written on the button begins its name, so its key stands in the list of keys alone
+    // what is written on the button begins its name
     Some(format!("{}: {undoes}", view.desk.undo_label()).into())
 }
 

@@ -3,6 +3,7 @@
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Icon, Panel};
 use crate::season::keeper::PlayoffChoice;
+use crate::season::names::tag;
 use crate::season::views::schedule;
 use crate::season::views::view::{View, Way, chip, home_of, is_single, score, short};
 use hardwood::court::Side;
@@ -37,6 +38,8 @@ pub fn bracket(view: &View<'_>) -> Html {
     let ties = league.ties();
     let halves = playoffs.conferences.len() == 2;
     let next = (league.regular()..league.fixtures().len()).filter(|&at| league.result(at).is_none());
+    let (mine, others): (Vec<usize>, Vec<usize>) = next.partition(|&at| is_mine(league, at));
+    let next = mine.into_iter().chain(others);
     html! {
         <>
             if let Some(club) = league.champion() {
@@ -59,6 +62,12 @@ pub fn bracket(view: &View<'_>) -> Html {
             }
         </>
     }
+}
+
+/// Whether a game is the person's.
+fn is_mine(league: &League, at: usize) -> bool {
+    let game = &league.fixtures()[at];
+    league.mine.contains(&game.home) || league.mine.contains(&game.away)
 }
 
 /// "East" of "Eastern".
@@ -175,7 +184,10 @@ fn band(view: &View<'_>) -> Html {
     let play = next.filter(|&at| league.is_next(at)).map(|at| {
         let onclick = view.acts.play.reform(move |()| (at, Way::Play));
         let verb = if league.is_begun(at) { "Continue" } else { "Play" };
-        let label = format!("{verb} game {}", series.games.len());
+        let label = match is_single(league, round) {
+            true => format!("{verb} it"),
+            false => format!("{verb} game {}", series.games.len()),
+        };
         html! { <Button {label} kind={ButtonKind::Main} disabled={view.running} {onclick} /> }
     });
     let conference = view.keeper.alignments().filter(|_| !in_final(league, round));
@@ -378,15 +390,15 @@ fn one_tie(view: &View<'_>, tie: &Tie) -> Html {
                     None => "",
                 };
                 let me = mine(club).then_some("ser__side--me");
-                let name = short(league, club).to_owned();
+                let name = tag(league, club);
                 (classes!(class, me), series.seeds[n].to_string(), name, figure(league, series, n))
             }
             (None, &[(club, seed)]) => {
                 let me = mine(club).then_some("ser__side--me");
-                (classes!(me), seed.to_string(), short(league, club).to_owned(), String::new())
+                (classes!(me), seed.to_string(), tag(league, club), String::new())
             }
             (None, &[(a, _), (b, _)]) => {
-                let name = format!("{} or {}", short(league, a), short(league, b));
+                let name = format!("{} or {}", tag(league, a), tag(league, b));
                 (classes!("ser__side--open"), String::new(), name, String::new())
             }
             (None, many) if tie.round == 0 && many.len() > 2 => {

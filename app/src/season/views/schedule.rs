@@ -32,8 +32,13 @@ pub fn simulated_day(league: &League) -> Option<usize> {
     (others > 0).then_some(until)
 }
 
+/// The games of a day, with ways to the other days; all games of a series.
 pub fn schedule(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
+    if league.is_series() {
+        let games = (0..league.fixtures().len()).map(|at| dated(view, at));
+        return html! { <ol class="season__games">{ for games }</ol> };
+    }
     let days = days(league);
     let next = (0..league.fixtures().len()).find(|&at| league.result(at).is_none());
     let today =
@@ -64,6 +69,15 @@ pub fn schedule(view: &View<'_>) -> Html {
 
 /// One game: the teams, the score or the buttons.
 pub fn game(view: &View<'_>, at: usize) -> Html {
+    one(view, at, false)
+}
+
+/// One game of a series, under its number.
+fn dated(view: &View<'_>, at: usize) -> Html {
+    one(view, at, true)
+}
+
+fn one(view: &View<'_>, at: usize, dated: bool) -> Html {
     let league = &view.keeper.league;
     let fixture = &league.fixtures()[at];
     let result = league.result(at);
@@ -92,6 +106,7 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
     let real = fixture.points.map(|(home, away)| format!("real score {away}–{home}"));
     html! {
         <li key={at} class="panel season__game">
+            if dated { <h3 class="kicker">{ &fixture.date }</h3> }
             { side(Side::Visitors) }
             { side(Side::Home) }
             <div class="row season__acts">

@@ -6,8 +6,7 @@ use crate::session::control::action::{Action, GameAction, Menu, PageAction, Play
 use crate::session::control::calls::Call;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::view::GameView;
-use crate::session::screen::menu::{KEYS, items};
-use crate::session::screen::panels::acts::at_once;
+use crate::session::screen::menu::{KEYS, at_once, items};
 use crate::session::screen::panels::floor::TOKEN;
 use crate::session::screen::panels::own_luck::{FIELD, type_digit};
 use crate::session::screen::panels::side_panel::tabs;

@@ -1,7 +1,7 @@
 //! What is in the menus of the action row: one list, by which they are drawn and their digits work.
 
 use crate::session::control::action::{Action, GameAction, Menu, PageAction, PlayAction, Tab};
-use crate::session::control::calls::Call;
+use crate::session::control::calls::{Call, CallState};
 use crate::session::control::game_panels::Panels;
 use crate::session::control::view::GameView;
 use crate::session::screen::simulations::simulations;
@@ -16,6 +16,9 @@ const WAYS: usize = 6;
 
 /// The part of a menu that only a narrow screen shows.
 pub const NARROW: &str = "Show";
+
+/// The part of a menu that only a phone shows, first of all; it is listed last, so that no digit is left out elsewhere.
+pub const PHONE: &str = "Now";
 
 /// An item of a menu.
 pub struct Item {
@@ -51,8 +54,27 @@ pub fn items<G: Panels>(view: &GameView<G>, menu: Menu, auto: Option<bool>) -> V
 }
 
 /// Whether the defense can be changed at this moment.
-pub fn defends_now<G: Panels>(view: &GameView<G>) -> bool {
+fn defends_now<G: Panels>(view: &GameView<G>) -> bool {
     !acts(view, |call| call == Some(Call::Defense), "").is_empty()
+}
+
+/// What the button of a call does now, where that is more than calling for it.
+pub fn at_once<G: Panels>(view: &GameView<G>, state: &CallState) -> Option<GameAction> {
+    if state.waits {
+        return None;
+    }
+    if state.call == Call::Defense {
+        return defends_now(view).then_some(GameAction::Menu(Menu::Defense));
+    }
+    let offers = view.acts.iter().zip(&view.act_calls);
+    let mut theirs = offers.filter(|(act, call)| act.side == state.side && **call == Some(state.call));
+    let way = theirs.next()?.0.answers.first()?;
+    Some(GameAction::Act(way.index))
+}
+
+/// Whether this is the first of its call: the one with a key, and where there is little room the one with a button.
+pub fn is_first<G: Panels>(view: &GameView<G>, state: &CallState) -> bool {
+    view.calls.iter().find(|other| other.call == state.call).is_some_and(|it| it.side == state.side)
 }
 
 /// What the rules offer of these calls, each way by itself; what one player does to another is on the players' cards.
@@ -104,22 +126,29 @@ fn more<G: Panels>(view: &GameView<G>, auto: Option<bool>) -> Vec<Item> {
     }
     all.push(item("Pace", "Speed and stops", "key ,", PageAction::Open(Tab::Pace)));
     // a narrow screen has no room for these elsewhere
-    for state in view.calls.iter().filter(|state| state.call == Call::Defense && (state.can || state.waits)) {
-        let note = if state.waits { state.call.waiting() } else { "" };
-        let now = (!state.waits && defends_now(view)).then_some(GameAction::Menu(Menu::Defense));
-        all.push(item(NARROW, "Defense", note, now.unwrap_or(GameAction::Call(state.side, state.call))));
-    }
-    if view.leaves() {
-        all.push(item(NARROW, "Assistant decides this", "", PlayAction::Leave));
-    }
     for (label, tab) in [(G::BOARD, Tab::Lineup), ("Box score", Tab::Box)] {
         all.push(item(NARROW, label, "", PageAction::Open(tab)));
     }
     if !view.own_cards && G::CHUNKS.odds.is_some() {
         all.push(item(NARROW, "Win probability", "", PageAction::Open(Tab::Odds)));
     }
+    // nor a phone for these
+    let teams = view.team_labels();
+    for state in view.calls.iter().filter(|state| state.can || state.waits) {
+        let CallState { call, side, waits, .. } = *state;
+        if !(call == Call::Defense || (call == Call::TimeOut && !is_first(view, state))) {
+            continue;
+        }
+        let team = teams.as_ref().map_or_else(String::new, |teams| format!("{}: ", teams[side]));
+        let note = if waits { call.waiting() } else { "" };
+        let does = at_once(view, state).unwrap_or(GameAction::Call(side, call));
+        all.push(item(PHONE, format!("{team}{}", call.label()), note, does));
+    }
+    if view.leaves() {
+        all.push(item(PHONE, "Assistant decides this", "", PlayAction::Leave));
+    }
     if view.simulates() {
-        all.push(item(NARROW, "Simulate to…", "", GameAction::Menu(Menu::Simulate)));
+        all.push(item(PHONE, "Simulate to…", "", GameAction::Menu(Menu::Simulate)));
     }
     all
 }

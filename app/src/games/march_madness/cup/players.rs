@@ -114,7 +114,12 @@ fn row(cup: &Cup, line: &PlayerLine) -> StatRow {
         line.best.to_string(),
     ];
     StatRow {
-        name: html! { <bdi>{ name(cup, line) }</bdi> },
+        name: html! {
+            <>
+                <bdi translate="no">{ cup.player_name(line) }</bdi>
+                <span class="cup__of"><span class="cup__comma">{ ", " }</span>{ cup.setup().team(line.team) }</span>
+            </>
+        },
         cells: cells.map(AttrValue::from).into(),
         strong: false,
     }

@@ -106,12 +106,14 @@ fn team(contest: &Contest, side: Side, game: &GameSheet, heads: Html) -> Html {
         html! {
             <tr>
                 <th scope="row">
-                    { position.short() }
-                    if position != Position::Bench {
+                    if position == Position::Bench {
+                        { position.short() }
+                    } else {
+                        <b class="gsheet__at">{ position.short() }</b>
                         { " " }
                         <bdi translate="no">{ contest.setup().player(side, position).to_owned() }</bdi>
                     }
-                    { notes }
+                    if !notes.is_empty() { <small class="gsheet__note">{ notes }</small> }
                 </th>
                 { for sheet.points[at].iter().map(|points| html! { <td>{ *points }</td> }) }
                 <td>

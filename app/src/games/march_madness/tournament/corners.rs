@@ -46,20 +46,30 @@ fn corner(
         Some(game.setup().seeded(live.teams[which]))
     });
     let person = tournament.is_person(seat);
-    let turn = standing.selects && standing.color.is_some() && !game.over();
+    let selects = standing.selects && standing.color.is_some() && !game.over();
+    let turn =
+        which.is_some_and(|which| tournament.may_commit(which)) || selects && person && game.live().is_none();
     html! {
         <section
-            class={classes!("corner", tone(standing.color), which.map(|_| "corner--asked"))}
+            class={
+                classes!(
+                    "corner",
+                    tone(standing.color),
+                    which.map(|_| "corner--asked"),
+                    turn.then_some("corner--turn")
+                )
+            }
             aria-label={standing.name.clone()}
         >
             <p class="corner__who">
-                <b>{ &standing.name }</b>
+                <b class="corner__name">{ &standing.name }</b>
+                if turn { <b class="corner__turn">{ "Your turn" }</b> }
                 <span>
                     { count(standing.teams, "team", "teams") }
                     if game.setup().victory == Victory::Points {
                         { format!(", {} VP", standing.points) }
                     }
-                    if turn { { ", selects" } }
+                    if selects { { ", selects" } }
                 </span>
             </p>
             if let Some(team) = plays { <p class="corner__team">{ team }</p> }
@@ -123,7 +133,11 @@ fn commit(
         };
     }
     if !tournament.may_commit(which) {
-        return html! { <p class="corner__ready">{ "Next, after the other coach" }</p> };
+        let first = tournament.committing().into_iter().find(|&other| other != which);
+        let first = first.and_then(|first| Some(game.live()?.seats[first]));
+        let first = game.standings().into_iter().find(|other| Some(other.seat) == first);
+        let first = first.map_or_else(|| "the other coach".to_owned(), |other| other.name);
+        return html! { <p class="corner__ready">{ format!("Next, after {first}") }</p> };
     }
     let number = |n: u8| {
         let shown = open && n > 0;

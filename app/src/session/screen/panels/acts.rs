@@ -8,7 +8,7 @@ use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::playable::names;
 use crate::session::control::view::GameView;
-use crate::session::screen::menu::{KEYS, NARROW, defends_now, items};
+use crate::session::screen::menu::{KEYS, NARROW, PHONE, at_once, is_first, items};
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::decide::{Auto, back, onward};
 use crate::session::screen::simulations::period_word;
@@ -62,8 +62,7 @@ fn call<G: Panels>(view: &GameView<G>, act: &Callback<Action>, state: &CallState
     if call == Call::Move || !(can || waits) {
         return Html::default();
     }
-    let first = view.calls.iter().find(|other| other.call == call).is_some_and(|it| it.side == side);
-    let keyname = first.then(|| AttrValue::from(call.key().to_ascii_uppercase()));
+    let keyname = is_first(view, state).then(|| AttrValue::from(call.key().to_ascii_uppercase()));
     let team = view.team_labels().filter(|_| call != Call::Sub).map(|teams| teams[side].clone());
     let now = at_once(view, state);
     let (note, expanded) = match (&now, waits) {
@@ -98,20 +97,6 @@ fn left<G: Panels>(view: &GameView<G>, state: &CallState) -> String {
     notes.next().unwrap_or_default()
 }
 
-/// What the button of a call does now, where that is more than calling for it.
-pub fn at_once<G: Panels>(view: &GameView<G>, state: &CallState) -> Option<GameAction> {
-    if state.waits {
-        return None;
-    }
-    if state.call == Call::Defense {
-        return defends_now(view).then_some(GameAction::Menu(Menu::Defense));
-    }
-    let offers = view.acts.iter().zip(&view.act_calls);
-    let mut theirs = offers.filter(|(act, call)| act.side == state.side && **call == Some(state.call));
-    let way = theirs.next()?.0.answers.first()?;
-    Some(GameAction::Act(way.index))
-}
-
 fn menu_button<G: Panels>(game: &OnScreen<G>, menu: Menu, label: &'static str, key: &'static str) -> Html {
     let class = if menu == Menu::Simulate { "btn--small acts__simulate" } else { "btn--small" };
     html! {
@@ -133,7 +118,11 @@ fn drawn<G: Panels>(game: &OnScreen<G>, menu: Menu, auto: Option<bool>) -> Html 
         let head = (item.part != part).then_some(item.part);
         part = item.part;
         let key = KEYS.get(n).copied();
-        let narrow = classes!((item.part == NARROW).then_some("more__narrow"));
+        let narrow = match item.part {
+            NARROW => classes!("more__narrow"),
+            PHONE => classes!("more__narrow", "more__phone"),
+            _ => classes!(),
+        };
         let (act, action) = (game.act.clone(), item.action);
         html! {
             <>

@@ -1,31 +1,44 @@
-//! The row of actions below the decision of a narrow screen.
+//! The row at the bottom of a narrow screen: the only row of actions there.
 
 use crate::components::{Button, ButtonKind};
 use crate::session::control::action::{GameAction, Menu, PlayAction, Tab};
-use crate::session::control::calls::Call;
+use crate::session::control::calls::{Call, CallState};
 use crate::session::control::game_panels::Panels;
+use crate::session::screen::menu::{at_once, is_first};
 use crate::session::screen::on_screen::OnScreen;
-use crate::session::screen::panels::acts::at_once;
 use yew::prelude::*;
 
-/// Undo, what a coach calls for most, the plays, and everything else.
+/// What only a tablet has room for; a phone has it in More.
+const WIDE: &str = "thumbs__wide";
+
+/// Undo, what a coach calls for most, the plays, and everything else. A tablet has the calls of both sides, and what
+/// goes on without the coach, beside them.
 pub fn thumbs<G: Panels>(game: &OnScreen<G>, onpick: &Callback<Option<Tab>>) -> Html {
     let view = &*game.view;
-    let call = |call: Call| {
-        let state = view.calls.iter().find(|state| state.call == call && (state.can || state.waits));
-        state.map(|state| {
-            let action = at_once(view, state).unwrap_or(GameAction::Call(state.side, state.call));
-            html! {
-                <Button
-                    label={call.label()}
-                    kind={ButtonKind::Quiet}
-                    class="thumbs__do"
-                    pressed={state.waits.then_some(true)}
-                    onclick={game.act.reform(move |()| action.into())}
-                />
-            }
-        })
+    let teams = view.team_labels();
+    let call = |state: &CallState| {
+        let CallState { call, side, waits, .. } = *state;
+        let first = is_first(view, state);
+        let wide = !first || call == Call::Defense;
+        let action = at_once(view, state).unwrap_or(GameAction::Call(side, call));
+        let team = teams.as_ref().filter(|_| call != Call::Sub).map(|teams| teams[side].clone());
+        html! {
+            <Button
+                key={format!("{call:?}{side:?}")}
+                label={call.label()}
+                keyname={first.then(|| AttrValue::from(call.key().to_ascii_uppercase()))}
+                kind={ButtonKind::Quiet}
+                class={classes!("thumbs__do", wide.then_some(WIDE))}
+                pressed={waits.then_some(true)}
+                onclick={game.act.reform(move |()| action.into())}
+            >
+                if let Some(team) = team { <span class="acts__team">{ team }</span>{ " " } }
+            </Button>
+        }
     };
+    let calls = [Call::TimeOut, Call::Sub, Call::Defense].into_iter().flat_map(|call| {
+        view.calls.iter().filter(move |state| state.call == call && (state.can || state.waits))
+    });
     let open = |label: &'static str, tab: Tab| {
         html! {
             <Button
@@ -36,30 +49,41 @@ pub fn thumbs<G: Panels>(game: &OnScreen<G>, onpick: &Callback<Option<Tab>>) -> 
             />
         }
     };
-    let over = view.game.over();
-    html! {
-        <div class="thumbs" role="group" aria-label="Show">
-            if view.undo_redo.undo {
+    let menu = |label: &'static str, keyname: &'static str, menu: Menu, wide: Option<&'static str>| {
+        html! {
+            <Button
+                {label}
+                {keyname}
+                kind={ButtonKind::Quiet}
+                class={classes!("thumbs__do", wide)}
+                expanded={Some(view.menu == Some(menu))}
+                onclick={game.act.reform(move |()| GameAction::Menu(menu).into())}
+            />
+        }
+    };
+    let does =
+        |label: &'static str, keyname: &'static str, action: PlayAction, wide: Option<&'static str>| {
+            html! {
                 <Button
-                    label="Undo"
+                    {label}
+                    {keyname}
                     kind={ButtonKind::Quiet}
-                    class="thumbs__do"
-                    onclick={game.onplay.reform(|()| PlayAction::Undo)}
+                    class={classes!("thumbs__do", wide)}
+                    onclick={game.onplay.reform(move |()| action.clone())}
                 />
             }
-            { for call(Call::TimeOut) }
-            { for call(Call::Sub) }
+        };
+    html! {
+        <div class="thumbs" role="group" aria-label="Show">
+            if view.undo_redo.undo { { does("Undo", "U", PlayAction::Undo, None) } }
+            { for calls.map(call) }
             { open("Plays", Tab::Plays) }
-            if over || view.place.is_some() {
+            if view.leaves() { { does("Assistant", "C", PlayAction::Leave, Some(WIDE)) } }
+            if view.simulates() { { menu("Simulate…", "F", Menu::Simulate, Some(WIDE)) } }
+            if view.game.over() || view.place.is_some() {
                 { open("Box", Tab::Box) }
             } else {
-                <Button
-                    label="More"
-                    kind={ButtonKind::Quiet}
-                    class="thumbs__do"
-                    expanded={Some(view.menu == Some(Menu::More))}
-                    onclick={game.act.reform(|()| GameAction::Menu(Menu::More).into())}
-                />
+                { menu("More", "M", Menu::More, None) }
             }
         </div>
     }
