@@ -1,5 +1,5 @@
 //! Rotations by what a person settles for a season's team: who starts, and how long each player plays at most. The
-//! rulebook leaves both to the coach (VABG Step 2).
+//! rulebook leaves both to the coach (VABG Step 2, HV23).
 
 use super::cards::TeamCard;
 use super::rotation::{Rotation, STARTERS_END};
