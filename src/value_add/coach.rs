@@ -7,7 +7,7 @@ use super::ValueAdd;
 use super::column::most_steps;
 use super::prepare::Ratings;
 use super::question::{Choice, PickWhy, Question};
-use crate::court::{Player, Position, Side};
+use crate::court::{PerSide, Player, Position, RotationPlan, Side};
 use crate::kit::Order as _;
 use crate::table::{Coach, Game as _};
 
@@ -15,18 +15,25 @@ use crate::table::{Coach, Game as _};
 #[derive(Debug, Clone, Copy, Default)]
 pub struct HouseCoach;
 
-impl Coach<ValueAdd> for HouseCoach {
-    fn choose(&mut self, game: &ValueAdd, side: Side, question: &Question) -> Choice {
+impl HouseCoach {
+    fn choose_by(game: &ValueAdd, side: Side, question: &Question, plan: &RotationPlan) -> Choice {
         let Question::Pick { why, among } = question else {
             // the only other question that is asked is the lineup; windows go to `act`
-            return relieve_tired(game, side).unwrap_or(Choice::Ready);
+            let relief = relieve_limited(game, side, plan).or_else(|| relieve_tired(game, side, plan));
+            return relief.unwrap_or(Choice::Ready);
         };
         let player = match why {
             // candidates are sorted by fouls, most first (VB30)
             PickWhy::Fouler => among[0],
-            PickWhy::Substitute => best_substitute(game, side, among),
+            PickWhy::Substitute => best_substitute(game, side, among, plan),
         };
         Choice::Pick { player }
+    }
+}
+
+impl Coach<ValueAdd> for HouseCoach {
+    fn choose(&mut self, game: &ValueAdd, side: Side, question: &Question) -> Choice {
+        HouseCoach::choose_by(game, side, question, &RotationPlan::default())
     }
 
     fn act(&mut self, game: &ValueAdd, side: Side, window: &Question) -> Option<Choice> {
@@ -73,17 +80,26 @@ impl Coach<ValueAdd> for HouseCoach {
 /// The house coach as it coaches where somebody looks on: late in the game it brings in shooters for a side that has to
 /// try for threes, thieves for a side that fouls on purpose, and free throw shooters against it (Step 4). Simulations do without, so that their
 /// results stay what they are.
+///
+/// It keeps to what a person has settled for a season's team: nobody plays longer while somebody else may.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CompanyCoach {
     /// Whether somebody looks on.
     pub company: bool,
+    /// What a person has settled for each side; a plan's most counts possessions.
+    pub settled: PerSide<RotationPlan>,
 }
 
 impl Coach<ValueAdd> for CompanyCoach {
     fn choose(&mut self, game: &ValueAdd, side: Side, question: &Question) -> Choice {
         let late = if self.company && *question == Question::Lineup { late(game, side) } else { None };
-        let legal = late.filter(|choice| game.place_of(side, question, *choice).is_some());
-        legal.unwrap_or_else(|| HouseCoach.choose(game, side, question))
+        let plan = &self.settled[side];
+        let may = |choice: &Choice| match *choice {
+            Choice::In { player, .. } => may_play(game, Player::new(side, player), plan),
+            _ => true,
+        };
+        let legal = late.filter(|choice| may(choice) && game.place_of(side, question, *choice).is_some());
+        legal.unwrap_or_else(|| HouseCoach::choose_by(game, side, question, plan))
     }
 
     fn act(&mut self, game: &ValueAdd, side: Side, window: &Question) -> Option<Choice> {
@@ -100,8 +116,32 @@ impl Coach<ValueAdd> for CompanyCoach {
                 (false, false) => format!("{name} shoots threes: {} behind", -game.margin(side)),
             });
         }
+        if let Choice::In { position, player } = choice
+            && !may_play(game, game.player_at(side, position), &self.settled[side])
+        {
+            let [off, on] = [game.player_at(side, position), Player::new(side, player)];
+            let name = |player| game.setup().short_name(player);
+            return Some(format!("{} has played all that you settled, {} comes in", name(off), name(on)));
+        }
         HouseCoach.reason(game, side, question, choice)
     }
+}
+
+/// Whether a player has played less than a person has settled.
+fn may_play(game: &ValueAdd, player: Player, plan: &RotationPlan) -> bool {
+    plan.most(player.at()).is_none_or(|most| game.played(player) < most)
+}
+
+/// Relieves a player who has played all that is settled with the best who may play, rested if there is one.
+fn relieve_limited(game: &ValueAdd, side: Side, plan: &RotationPlan) -> Option<Choice> {
+    let position =
+        Position::ALL.into_iter().find(|&place| !may_play(game, game.player_at(side, place), plan))?;
+    let bench = game.bench(side).map(|player| Player::new(side, player));
+    let on = bench.filter(|&player| may_play(game, player, plan)).max_by_key(|&player| {
+        let tired = game.is_tired(player);
+        (!tired, worth(game.ratings(player), tired), std::cmp::Reverse(player.index))
+    })?;
+    Some(Choice::In { position, player: on.index })
 }
 
 /// The possessions left from which a substitution is late (Step 4).
@@ -210,7 +250,7 @@ fn guard(game: &ValueAdd, side: Side) -> Option<Choice> {
 }
 
 /// Relieves a tired player with a rested one who is worth at least as much.
-fn relieve_tired(game: &ValueAdd, side: Side) -> Option<Choice> {
+fn relieve_tired(game: &ValueAdd, side: Side, plan: &RotationPlan) -> Option<Choice> {
     let place = Position::ALL.into_iter().find(|&place| {
         let player = game.player_at(side, place);
         game.is_tired(player) && game.ratings(player).possessions > 0
@@ -218,6 +258,7 @@ fn relieve_tired(game: &ValueAdd, side: Side) -> Option<Choice> {
     let off = game.player_at(side, place);
     let fresh = game.bench(side).map(|player| Player::new(side, player)).filter(|&player| {
         !game.is_tired(player)
+            && may_play(game, player, plan)
             && worth(game.ratings(player), false) >= worth(game.ratings(off), true)
             && (!only_point_guard(game, side, off) || game.ratings(player).is_point_guard())
     });
@@ -248,12 +289,13 @@ fn worth(player: &Ratings, tired: bool) -> u16 {
         .saturating_sub(lost)
 }
 
-fn best_substitute(game: &ValueAdd, side: Side, among: &[Player]) -> Player {
+fn best_substitute(game: &ValueAdd, side: Side, among: &[Player], plan: &RotationPlan) -> Player {
     let guards = game.five(side).iter().filter(|player| player.is_point_guard()).count();
     let rank = |player: &&Player| {
         let ratings = game.ratings(**player);
         let left = ratings.possessions.saturating_sub(game.played(**player));
         (
+            may_play(game, **player, plan),
             guards <= 1 && ratings.is_point_guard(),
             left.min(8),
             worth(ratings, false),

@@ -4,27 +4,40 @@ use super::cards::{CardSet, TeamCard};
 use super::link::Reference;
 use super::{Choice, CompanyCoach, Draw, Question, Setup, Talk, ValueAdd};
 use crate::book::paper::Paper;
-use crate::court::{PerSide, Player, Side};
+use crate::court::{PerSide, Player, RotationPlan, Side};
 use crate::kit::{Invalid, Seed};
 use crate::table::link::{Missing, TeamsReference};
 use crate::table::{
-    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, NoPolicy, Offer, PlayerView, Preferred, Prompt,
-    Scored as _, Sum, TwoTeams, Window, fouls_and, items,
+    Act, Bench, BoxScored, Event, Game as _, Hosted, Need, Offer, PlayerView, Preferred, Prompt, Scored as _,
+    Sum, TwoTeams, Window, fouls_and, items,
 };
+use serde::{Deserialize, Serialize};
+
+/// How benches are coached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct BenchPolicy {
+    /// What a person has settled for each team of a season: who starts, and the most possessions of its players.
+    #[serde(default, skip_serializing_if = "nothing_settled")]
+    pub rotations: PerSide<RotationPlan>,
+}
+
+fn nothing_settled(rotations: &PerSide<RotationPlan>) -> bool {
+    rotations.0.iter().all(RotationPlan::is_empty)
+}
 
 impl Hosted for ValueAdd {
     type House = CompanyCoach;
-    type BenchPolicy = NoPolicy;
+    type BenchPolicy = BenchPolicy;
     type Set = CardSet;
     type Own = ();
     const SIDES: &'static [Side] = &Side::ALL;
 
-    fn house(_: &NoPolicy, _: Option<Seed>) -> CompanyCoach {
-        CompanyCoach::default()
+    fn house(policy: &BenchPolicy, _: Option<Seed>) -> CompanyCoach {
+        CompanyCoach { company: false, settled: policy.rotations }
     }
 
-    fn house_in_company(_: &NoPolicy, _: Option<Seed>) -> CompanyCoach {
-        CompanyCoach { company: true }
+    fn house_in_company(policy: &BenchPolicy, _: Option<Seed>) -> CompanyCoach {
+        CompanyCoach { company: true, settled: policy.rotations }
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt {
@@ -63,12 +76,12 @@ impl Hosted for ValueAdd {
 impl TwoTeams for ValueAdd {
     type Coach = Bench<CompanyCoach>;
 
-    fn coach(_: &NoPolicy, _: Side, house: bool) -> Bench<CompanyCoach> {
-        Bench { coach: CompanyCoach::default(), house }
+    fn coach(policy: &BenchPolicy, _: Side, house: bool) -> Bench<CompanyCoach> {
+        Bench { coach: CompanyCoach { company: false, settled: policy.rotations }, house }
     }
 
     fn in_company(bench: Bench<CompanyCoach>) -> Bench<CompanyCoach> {
-        Bench { coach: CompanyCoach { company: true }, ..bench }
+        Bench { coach: CompanyCoach { company: true, ..bench.coach }, ..bench }
     }
 
     fn preferred(

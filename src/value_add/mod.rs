@@ -39,6 +39,7 @@ pub use boards::Board;
 pub use coach::{CompanyCoach, HouseCoach};
 pub use column::{Face, Shooter};
 pub use game::ValueAdd;
+pub use hosted::BenchPolicy;
 pub use matchup::{DefenseResult, Matchup};
 pub use odds::Odds;
 pub use offer::Relief;

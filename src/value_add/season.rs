@@ -2,6 +2,7 @@
 
 use super::cards::{PlayerCard, TeamCard};
 use super::game::ValueAdd;
+use super::hosted::BenchPolicy;
 use super::rotation::Rotation;
 use super::ruleset::{HouseRules, POSSESSIONS};
 use super::setup::Setup;
@@ -26,6 +27,10 @@ impl SeasonGame for ValueAdd {
     }
 
     const KEEPS_ROTATIONS: bool = true;
+
+    fn season_bench(settled: PerSide<RotationPlan>) -> BenchPolicy {
+        BenchPolicy { rotations: settled }
+    }
 }
 
 impl CardSeasonGame for ValueAdd {

@@ -80,7 +80,7 @@ fn a_season_keeps_to_what_is_settled() {
     let runner = ValueAdd::runner(&league).expect("its own cards");
     assert!(runner.keeps_rotations());
     assert_eq!(runner.playing_time(), PlayingTime::Possessions(44));
-    let plan = limited(&[(0, 10)], Some([9, 8, 7, 6, 5]));
+    let plan = limited(&[(0, 10), (1, 0), (2, 20), (9, 15)], Some([9, 8, 7, 6, 5]));
     league.set_rotation(0, plan).expect("it fits");
     for at in league.next_games(usize::MAX, usize::MAX, false) {
         let job = runner.job(&league, at).expect("a fixture");
@@ -96,6 +96,14 @@ fn a_season_keeps_to_what_is_settled() {
             if ours {
                 let started = (5..10).all(|player| game.book.teams[side].lines[player].started);
                 assert!(started, "game {at}: the five start");
+                // a possession of either half takes 36 or 37 seconds
+                for (player, most) in plan.limits() {
+                    let seconds = game.book.teams[side].lines[usize::from(player)].seconds;
+                    assert!(
+                        seconds <= 37 * u16::from(most),
+                        "game {at}: player {player}, {seconds} s of {most}"
+                    );
+                }
             }
         }
     }

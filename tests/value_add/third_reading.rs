@@ -111,7 +111,7 @@ fn vb_11_each_starter_plays_to_the_end_once_the_card_lasts() {
 /// shooters for the other one, shooters for a side that needs threes.
 #[test]
 fn vb_14_the_coach_in_company_brings_thieves_and_shooters_late() {
-    let company = || CompanyCoach { company: true };
+    let company = || CompanyCoach { company: true, ..CompanyCoach::default() };
     // thieves, free throw shooters, three-point shooters: of the home team and of the visitors
     let mut brought = [PerSide::<u32>::default(); 3];
     for seed in 0..240u64 {
@@ -168,7 +168,7 @@ fn vb_14_late_substitutions_pay() {
         let setup = Arc::new(Setup::new(team(seed), team(seed + 7)));
         let mut session =
             hardwood::table::Session::<ValueAdd>::new(setup, Some(Seed(seed))).expect("a setup");
-        let mut company = CompanyCoach { company: true };
+        let mut company = CompanyCoach { company: true, ..CompanyCoach::default() };
         while let Some(input) = session.input_of(&mut company, &Side::ALL) {
             let mut late = None;
             if let Need::Choose { side, question: Question::Lineup, .. } = *session.need() {

@@ -475,7 +475,8 @@ fn team(keeper: &Keeper, at: usize) -> SheetTeam {
     let mut team = SheetTeam { name, short, color, players, five: [0; 5] };
     team.number();
     team.pick_five();
-    let starters = runner.map_or([u8::MAX; 5], |runner| runner.starters(at));
+    let settled = keeper.league.rotation(at).starters;
+    let starters = settled.or_else(|| runner.map(|runner| runner.starters(at))).unwrap_or([u8::MAX; 5]);
     if starters.iter().all(|&place| usize::from(place) < team.players.len()) {
         team.five = starters;
     }

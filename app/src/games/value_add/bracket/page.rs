@@ -363,7 +363,7 @@ fn begin(
     };
     let mut seats = PerSide::new(Seat::House, Seat::House);
     seats[side] = Seat::You;
-    let settings: PlaySettings<hardwood::table::NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
+    let settings: PlaySettings<hardwood::value_add::BenchPolicy> = PlaySettings::new(seats, Pace::EveryCard);
     let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), settings };
     let (storage, now) = (storage.clone(), now.without(game));
     let (set, ontrouble) = (set.clone(), ontrouble.clone());
