@@ -469,7 +469,7 @@ mod tests {
 
     /// H17: who may start where, by the order of [`POSITIONS`]: center, forwards, guards.
     #[test]
-    fn s16_2_a_big_man_starts_at_no_guard() {
+    fn s16_2_a_center_starts_at_no_guard() {
         let at = |position: &str, height: u8| -> Vec<usize> {
             let head = "Player,Tm,Pos,height_in,G,MP,FG,FGA,FT,FTA,TRB,AST,PTS";
             let table = format!("{head}\nSomebody,AAA,{position},{height},30,900,20,50,10,20,60,30,50\n");

@@ -310,8 +310,8 @@ impl Rotation {
     }
 
     /// The first stint in which `player` could relieve `starter` with `leads` true for one of the five: the
-    /// possession it begins and the most possessions it may last. It begins at `until` or later; the last six
-    /// possessions belong to the starters.
+    /// possession it begins and the most possessions it may last. It begins at possession `until` at the earliest; the
+    /// last six possessions belong to the starters.
     fn next_rest(
         &self,
         (slot, starter): (usize, u8),

@@ -84,7 +84,7 @@ impl CardLimits {
         *self == CardLimits::default()
     }
 
-    /// Reads them as [`Display`](fmt::Display) writes them and a roster has them: "19/5", shots and threes, or "36p", possessions.
+    /// Reads what [`Display`](fmt::Display) writes: "19/5", shots and threes, or "36p", possessions.
     #[must_use]
     pub fn read(text: &str) -> Option<CardLimits> {
         if let Some(possessions) = text.strip_suffix(['p', 'P']) {
