@@ -278,6 +278,18 @@ const cutChoices = (tab) =>
     return found;
   });
 
+/** The row of actions is one line, and each of its buttons shows a key that no other one has. */
+async function oneLineOfKeys(tab, when) {
+  const buttons = await tab.evaluate(() =>
+    [...document.querySelectorAll(".acts__row .btn")]
+      .filter((button) => button.checkVisibility())
+      .map((button) => [button.innerText, button.querySelector("kbd")?.innerText, Math.round(button.getBoundingClientRect().top)]),
+  );
+  assert.ok(new Set(buttons.map(([, , top]) => top)).size <= 1, `${when}: ${JSON.stringify(buttons)}`);
+  const keys = buttons.map(([, key]) => key);
+  assert.ok(keys.every(Boolean) && new Set(keys).size === keys.length, `${when}: ${JSON.stringify(buttons)}`);
+}
+
 const SIZES = [
   [360, 740],
   [390, 844],
@@ -314,6 +326,7 @@ for (const game of Object.keys(GAMES)) {
             [...document.querySelectorAll(".acts__row, .thumbs")].filter((row) => row.checkVisibility()).map((row) => row.className),
           );
           assert.ok(rows.length <= 1, `${width} px: ${rows}`);
+          if (width === 1440) await oneLineOfKeys(tab, `step ${step}`);
         }
         choices += (await asked(tab)).ways.length;
         const due = typed && (await tab.locator(".own input").count()) > 0;

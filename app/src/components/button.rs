@@ -34,7 +34,7 @@ pub struct ButtonProps {
     pub label: AttrValue,
     /// Called when it is pressed.
     pub onclick: Callback<()>,
-    /// The name of the key that does the same.
+    /// The name of the key that does the same: "T", "Shift+T".
     #[prop_or_default]
     pub keyname: Option<AttrValue>,
     /// The prominence.
@@ -86,10 +86,11 @@ pub fn Button(props: &ButtonProps) -> Html {
 /// The key on a button. Where the button has a name of its own the key is no text of the page: the name has to contain all
 /// text that is seen on the button, and nobody says the key (WCAG 2.5.3).
 fn key_of(key: &AttrValue, named: bool) -> Html {
+    let shown = key.strip_prefix("Shift+").map_or_else(|| key.clone(), |key| format!("⇧{key}").into());
     if named {
-        return html! { <kbd aria-hidden="true" data-key={key.clone()}></kbd> };
+        return html! { <kbd aria-hidden="true" data-key={shown}></kbd> };
     }
-    html! { <kbd aria-hidden="true" translate="no">{ key }</kbd> }
+    html! { <kbd aria-hidden="true" translate="no">{ shown }</kbd> }
 }
 
 /// Properties of [`ButtonLink`].

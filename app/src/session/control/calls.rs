@@ -28,14 +28,18 @@ impl Call {
         }
     }
 
-    /// Its key.
+    /// Its key, as on its button: of two people at one screen the second one's has Shift.
     #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Call::TimeOut => "t",
-            Call::Sub => "s",
-            Call::Defense => "d",
-            Call::Move => "m",
+    pub const fn key(self, first: bool) -> &'static str {
+        match (self, first) {
+            (Call::TimeOut, true) => "t",
+            (Call::TimeOut, false) => "Shift+t",
+            (Call::Sub, true) => "s",
+            (Call::Sub, false) => "Shift+s",
+            (Call::Defense, true) => "d",
+            (Call::Defense, false) => "Shift+d",
+            (Call::Move, true) => "m",
+            (Call::Move, false) => "Shift+m",
         }
     }
 

@@ -6,7 +6,7 @@ use crate::session::control::action::{Action, GameAction, Menu, PageAction, Play
 use crate::session::control::calls::Call;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::view::GameView;
-use crate::session::screen::menu::{KEYS, at_once, items};
+use crate::session::screen::menu::{KEYS, at_once, call_key, items};
 use crate::session::screen::panels::floor::TOKEN;
 use crate::session::screen::panels::own_luck::{FIELD, type_digit};
 use crate::session::screen::panels::side_panel::tabs;
@@ -209,13 +209,15 @@ fn answer_keys<G: Panels>(view: &GameView<G>, play: &Callback<PlayAction>) -> Ve
 
 /// The keys of what may be called for: they do what the buttons do.
 fn call_keys<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Vec<Shortcut> {
+    let teams = view.team_labels();
     let mut keys: Vec<Shortcut> = Vec::new();
     for state in view.calls.iter().filter(|state| state.call != Call::Move && (state.can || state.waits)) {
-        let key = state.call.key();
-        if keys.iter().all(|other| other.key != key) {
-            let action = at_once(view, state).unwrap_or(GameAction::Call(state.side, state.call));
-            keys.push(Shortcut::new(key, state.call.does(), act.reform(move |()| action.into())));
-        }
+        let action = at_once(view, state).unwrap_or(GameAction::Call(state.side, state.call));
+        let does = match teams.as_ref().filter(|_| state.call != Call::Sub) {
+            Some(teams) => format!("{}: {}", teams[state.side], state.call.does()),
+            None => state.call.does().to_owned(),
+        };
+        keys.push(Shortcut::new(call_key(view, state), does, act.reform(move |()| action.into())));
     }
     keys
 }

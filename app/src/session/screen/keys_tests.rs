@@ -29,6 +29,16 @@ fn look<G: Panels>(game: GameController<G>, at: &str) -> (GameController<G>, usi
             panic!("{at}: {key} means {other}, and {}: {}", shortcut.does, view.prompt.ask);
         }
     }
+    // whoever sits there, what is called for by a button has a key of its own
+    if view.menu.is_none() && view.simulating.is_none() && !view.game.over() {
+        for state in view.calls.iter().filter(|state| state.call != Call::Move && (state.can || state.waits))
+        {
+            let key = call_key(&view, state);
+            let does = keys.iter().find(|shortcut| shortcut.key == key).map(|shortcut| &*shortcut.does);
+            let says = does.is_some_and(|does| does.ends_with(state.call.does()));
+            assert!(says, "{at}: {key} is on {:?} of {:?}, and means {does:?}", state.call, state.side);
+        }
+    }
     let count = keys.len();
     (saved.controller, count)
 }

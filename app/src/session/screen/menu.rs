@@ -72,7 +72,23 @@ pub fn at_once<G: Panels>(view: &GameView<G>, state: &CallState) -> Option<GameA
     Some(GameAction::Act(way.index))
 }
 
-/// Whether this is the first of its call: the one with a key, and where there is little room the one with a button.
+/// The key of a call, as its shortcut is named.
+pub fn call_key<G: Panels>(view: &GameView<G>, state: &CallState) -> &'static str {
+    state.call.key(is_first(view, state))
+}
+
+/// The same key as on a button: "T", "Shift+T".
+pub fn keyname_of<G: Panels>(view: &GameView<G>, state: &CallState) -> AttrValue {
+    let key = call_key(view, state);
+    match key.strip_prefix("Shift+") {
+        Some(letter) => format!("Shift+{}", letter.to_ascii_uppercase()),
+        None => key.to_ascii_uppercase(),
+    }
+    .into()
+}
+
+/// Whether this is the first of its call: the one whose key needs no Shift, and where there is little room the one with a
+/// button.
 pub fn is_first<G: Panels>(view: &GameView<G>, state: &CallState) -> bool {
     view.calls.iter().find(|other| other.call == state.call).is_some_and(|it| it.side == state.side)
 }

@@ -8,7 +8,7 @@ use crate::session::control::fast_forward::FastForward;
 use crate::session::control::game_panels::Panels;
 use crate::session::control::playable::names;
 use crate::session::control::view::GameView;
-use crate::session::screen::menu::{KEYS, NARROW, PHONE, at_once, is_first, items};
+use crate::session::screen::menu::{KEYS, NARROW, PHONE, at_once, items, keyname_of};
 use crate::session::screen::on_screen::OnScreen;
 use crate::session::screen::panels::decide::{Auto, back, onward};
 use crate::session::screen::simulations::period_word;
@@ -35,7 +35,12 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
         return simulation(&game, to, &props.chances);
     }
     let over = view.game.over();
-    let decides = if view.reads_out { "Use Hardwood’s number" } else { "Assistant decides" };
+    let decides = match (view.reads_out, view.team_labels()) {
+        (true, _) => "Use Hardwood’s number",
+        // of two people each has their calls in the row
+        (false, Some(_)) => "Assistant",
+        (false, None) => "Assistant decides",
+    };
     let leave = view.leaves().then_some(decides);
     let auto = props.auto.as_ref();
     let more = !items(view, Menu::More, auto.map(|auto| auto.on)).is_empty();
@@ -44,7 +49,7 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
             <div class="acts__row" role="group" aria-label="You may">
                 { back(view.undo_redo, &game.onplay) }
                 <span class="acts__coach">
-                    { for view.calls.iter().map(|state| call(view, &game.act, state)) }
+                    { calls(view, &game.act) }
                     if more && !over { { menu_button(&game, Menu::More, "More", "M") } }
                 </span>
                 { onward(leave, auto.filter(|auto| view.flows || auto.on || !view.anybody), &game.onplay) }
@@ -55,15 +60,43 @@ pub fn Acts<G: Panels>(props: &ActsProps) -> Html {
     }
 }
 
+/// The calls of the people at the screen. Where there are two, each has theirs behind the name of the team, and what is
+/// both coaches' stands last.
+fn calls<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Html {
+    let Some(teams) = view.team_labels() else {
+        return html! { <>{ for view.calls.iter().map(|state| call(view, act, state, None)) }</> };
+    };
+    let of_both = |state: &&CallState| state.call == Call::Sub;
+    let of = |side: Side| {
+        let team = &teams[side];
+        let theirs = view.calls.iter().filter(move |state| state.side == side && state.call != Call::Sub);
+        html! {
+            <span class="acts__side" key={team.to_string()}>
+                <span class="acts__team" aria-hidden="true">{ team }</span>
+                { for theirs.map(|state| call(view, act, state, Some(team))) }
+            </span>
+        }
+    };
+    html! {
+        <>
+            { for Side::ALL.map(of) }
+            { for view.calls.iter().filter(of_both).map(|state| call(view, act, state, None)) }
+        </>
+    }
+}
+
 /// The button of a call: it does at once what the rules offer, opens what there is to choose, or calls for the next
 /// dead ball.
-fn call<G: Panels>(view: &GameView<G>, act: &Callback<Action>, state: &CallState) -> Html {
+fn call<G: Panels>(
+    view: &GameView<G>,
+    act: &Callback<Action>,
+    state: &CallState,
+    team: Option<&AttrValue>,
+) -> Html {
     let CallState { call, side, waits, can } = *state;
     if call == Call::Move || !(can || waits) {
         return Html::default();
     }
-    let keyname = is_first(view, state).then(|| AttrValue::from(call.key().to_ascii_uppercase()));
-    let team = view.team_labels().filter(|_| call != Call::Sub).map(|teams| teams[side].clone());
     let now = at_once(view, state);
     let (note, expanded) = match (&now, waits) {
         (_, true) => (call.waiting().to_owned(), None),
@@ -75,14 +108,14 @@ fn call<G: Panels>(view: &GameView<G>, act: &Callback<Action>, state: &CallState
         <Button
             key={format!("{call:?}{side:?}")}
             label={call.label()}
-            {keyname}
+            keyname={keyname_of(view, state)}
             {expanded}
             pressed={waits.then_some(true)}
             class={classes!("btn--small", waits.then_some("btn--on"))}
             onclick={act.reform(move |()| action.into())}
         >
             // spoken as words of their own
-            if let Some(team) = team { <span class="acts__team">{ team }</span>{ " " } }
+            if let Some(team) = team { <span class="visually-hidden">{ team }{ " " }</span> }
             if !note.is_empty() { <span class="decide__note">{ note }</span>{ " " } }
         </Button>
     }

@@ -452,7 +452,7 @@ pub fn back(can: UndoRedo, onplay: &Callback<PlayAction>) -> Html {
     html! {
         <>
             if can.undo { { button("Undo", "U", PlayAction::Undo) } }
-            if can.redo { { button("Redo", "Shift U", PlayAction::Redo) } }
+            if can.redo { { button("Redo", "Shift+U", PlayAction::Redo) } }
         </>
     }
 }

@@ -4,7 +4,7 @@ use crate::components::{Button, ButtonKind};
 use crate::session::control::action::{GameAction, Menu, PlayAction, Tab};
 use crate::session::control::calls::{Call, CallState};
 use crate::session::control::game_panels::Panels;
-use crate::session::screen::menu::{at_once, is_first};
+use crate::session::screen::menu::{at_once, is_first, keyname_of};
 use crate::session::screen::on_screen::OnScreen;
 use yew::prelude::*;
 
@@ -26,7 +26,7 @@ pub fn thumbs<G: Panels>(game: &OnScreen<G>, onpick: &Callback<Option<Tab>>) -> 
             <Button
                 key={format!("{call:?}{side:?}")}
                 label={call.label()}
-                keyname={first.then(|| AttrValue::from(call.key().to_ascii_uppercase()))}
+                keyname={keyname_of(view, state)}
                 kind={ButtonKind::Quiet}
                 class={classes!("thumbs__do", wide.then_some(WIDE))}
                 pressed={waits.then_some(true)}
