@@ -159,6 +159,34 @@ test("Undo says what it takes back; keys of the Extractor say what does it here"
   await axe(tab);
 });
 
+test("a tablet upright shows card and marks side by side; a number of the bench is told, and Undo lies on nothing", async (t) => {
+  const { tab } = await desk(t, { viewport: { width: 768, height: 1024 } });
+  await flips(tab, 1);
+  await inSight(tab, "768 px");
+  const [cards, marks] = await tab.evaluate(() =>
+    [".onedesk__cards", ".onedesk__marks"].map((selector) => document.querySelector(selector).getBoundingClientRect().toJSON()),
+  );
+  assert.ok(cards.right <= marks.left && marks.right <= 768, `${cards.right}, ${marks.left} to ${marks.right}`);
+  const line = tab.getByRole("region", { name: "Marks" }).locator(".pad__line");
+  const free = () =>
+    line.evaluate((line) => {
+      const [said, undo] = [".pad__said", ".onedesk__undo"].map((part) => line.querySelector(part).getBoundingClientRect());
+      return said.right <= undo.left || said.top >= undo.bottom || said.bottom <= undo.top;
+    });
+  assert.ok(await free(), "the help can be read");
+  await type(tab, "27");
+  await line.getByText("on the bench", { exact: true }).waitFor();
+  await tab.keyboard.press("*");
+  await line.locator(".pad__note").getByText(/27 .* is on the bench; the mark counts\. U takes it back\.$/).waitFor();
+  for (const size of [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
+    await tab.setViewportSize(size);
+    assert.ok(await free(), `${size.width} px`);
+  }
+  await axe(tab);
+  await type(tab, "21*");
+  await line.locator(".pad__note").waitFor({ state: "detached" });
+});
+
 test("on a phone card and marks are one tap or one swipe apart, and every look is accessible", async (t) => {
   const { tab } = await desk(t, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const shown = (name) =>

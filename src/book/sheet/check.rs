@@ -13,6 +13,8 @@ pub(super) struct Check<'a> {
     /// Warnings already given, so that each is given once a player.
     warned: Vec<(Player, &'static str)>,
     gap_told: bool,
+    /// The player of the last entry, where they were on the bench.
+    pub(super) from_bench: Option<Player>,
     /// Team rebounds of each side's misses.
     boards: PerSide<u16>,
 }
@@ -25,6 +27,7 @@ impl<'a> Check<'a> {
             found: Vec::new(),
             warned: Vec::new(),
             gap_told: false,
+            from_bench: None,
             boards: PerSide::new(0, 0),
         }
     }
@@ -35,6 +38,7 @@ impl<'a> Check<'a> {
 
     /// Checks an entry against `tally`, the sheet's tally before it.
     pub(super) fn before(&mut self, entry: &Entry, tally: &Tally) {
+        self.from_bench = None;
         let Mark::Play(play) = &entry.mark else { return };
         match *play {
             Play::PeriodBegins { period } => self.begins(entry.id, period, tally),
@@ -90,11 +94,12 @@ impl<'a> Check<'a> {
     }
 
     fn on_the_floor(&mut self, id: u32, who: Player, tally: &Tally) {
+        self.from_bench = tally.is_on_bench(who).then_some(who);
         let side = &tally.sides[who.side];
         let out = side.players.get(who.at()).is_some_and(|player| player.out.is_some());
         let what = match () {
             () if out => "is out of the game, but has a later mark",
-            () if side.floor_kept && !side.floor.contains(&who.index) => "has a mark while on the bench",
+            () if side.floor_kept && tally.is_on_bench(who) => "has a mark while on the bench",
             () => return,
         };
         if !self.warned.contains(&(who, what)) {

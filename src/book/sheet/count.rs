@@ -24,6 +24,7 @@ impl Sheet {
             check.before(entry, &tally);
             tally.take(self.setup(), &entry.mark);
         }
+        tally.from_bench = check.from_bench;
         tally.warnings = check.end(&tally);
         tally
     }

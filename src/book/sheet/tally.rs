@@ -22,6 +22,8 @@ pub struct Tally {
     pub opening_jump: Option<Side>,
     /// Warnings; none of them stops the scorer.
     pub warnings: Vec<Warning>,
+    /// The player of the last mark, where they are not among the five on the floor.
+    pub from_bench: Option<Player>,
     trip: Option<Trip>,
     /// The side that made the last basket, until something else is marked.
     scored: Option<Side>,
@@ -85,6 +87,12 @@ struct Trip {
 }
 
 impl Tally {
+    /// Whether a player is not among those on the floor.
+    #[must_use]
+    pub fn is_on_bench(&self, who: Player) -> bool {
+        !self.sides[who.side].floor.contains(&who.index)
+    }
+
     /// The next mark of the clock after this tally.
     ///
     /// # Errors
@@ -152,6 +160,7 @@ impl Tally {
             arrow: None,
             opening_jump: None,
             warnings: Vec::new(),
+            from_bench: None,
             trip: None,
             scored: None,
         }

@@ -2,11 +2,16 @@
 
 use super::{sheet, write};
 use hardwood::book::sheet::{Change, Code, Sheet};
+use hardwood::court::Side;
 
-fn warnings(marks: &[&str]) -> Vec<String> {
+fn sheet_of(marks: &[&str]) -> Sheet {
     let mut sheet = sheet(Code::Nba);
     write(&mut sheet, marks);
-    told(&sheet)
+    sheet
+}
+
+fn warnings(marks: &[&str]) -> Vec<String> {
+    told(&sheet_of(marks))
 }
 
 fn told(sheet: &Sheet) -> Vec<String> {
@@ -32,6 +37,16 @@ fn sums_that_do_not_fit() {
     ] {
         assert_eq!(warnings(marks), [says]);
     }
+}
+
+#[test]
+fn a_mark_of_the_bench_is_told_until_the_next_one() {
+    let bench = |marks: &[&str]| sheet_of(marks).tally().from_bench.map(|who| (who.side, who.index));
+    assert_eq!(bench(&["h5*"]), Some((Side::Home, 5)), "before any substitution too");
+    assert_eq!(bench(&["h5*", "h0*"]), None, "the next mark is of the floor");
+    assert_eq!(bench(&["h5p0PG", "h5*"]), None, "who came in is on it");
+    assert_eq!(bench(&["h5p0PG", "h0f"]), Some((Side::Home, 0)), "who went out is not");
+    assert_eq!(bench(&["v7*", "vt"]), None, "a team's mark");
 }
 
 #[test]

@@ -219,17 +219,24 @@ fn Kept(props: &KeptProps) -> Html {
                     { card_place(decks, &props.deck, looking.shown(decks), looking.read, verbs) }
                 </section>
                 <section class="onedesk__pane onedesk__marks" aria-label="Scoresheet">
-                    <div class="onedesk__undo row">
-                        <Button
-                            label={view.desk.undo_label()}
-                            name={undo_name(&view)}
-                            keyname="U"
-                            disabled={!sheet.can_undo}
-                            onclick={tell(DeskAction::Sheet(SheetAction::Undo))}
-                        />
-                        <Button label="Redo" keyname="Y" kind={ButtonKind::Quiet} disabled={!sheet.can_redo} onclick={tell(DeskAction::Sheet(SheetAction::Redo))} />
-                    </div>
-                    <Pad view={sheet.clone()} onact={onsheet.clone()} />
+                    <Pad view={sheet.clone()} onact={onsheet.clone()}>
+                        <div class="onedesk__undo row">
+                            <Button
+                                label={view.desk.undo_label()}
+                                name={undo_name(&view)}
+                                keyname="U"
+                                disabled={!sheet.can_undo}
+                                onclick={tell(DeskAction::Sheet(SheetAction::Undo))}
+                            />
+                            <Button
+                                label="Redo"
+                                keyname="Y"
+                                kind={ButtonKind::Quiet}
+                                disabled={!sheet.can_redo}
+                                onclick={tell(DeskAction::Sheet(SheetAction::Redo))}
+                            />
+                        </div>
+                    </Pad>
                     <Entries view={sheet.clone()} onact={onsheet.clone()} {times} />
                 </section>
                 <section class="onedesk__pane onedesk__sheet" aria-label="Sheet">

@@ -3,7 +3,7 @@
 use crate::components::{Button, ButtonKind};
 use crate::pages::scoresheet::keeper::{InHand, SheetAction, SheetView};
 use hardwood::book::Names;
-use hardwood::book::sheet::{Act, CardLimits, Code, TeamAct};
+use hardwood::book::sheet::{Act, CardLimits, Code, SheetSetup, TeamAct};
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -15,10 +15,14 @@ pub struct PadProps {
     pub view: Rc<SheetView>,
     /// Called with an action.
     pub onact: Callback<SheetAction>,
+    /// Buttons at the end of the line with the keys typed.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 impl PartialEq for PadProps {
     fn eq(&self, other: &Self) -> bool {
+        // the buttons are of the same sheet
         Rc::ptr_eq(&self.view, &other.view)
     }
 }
@@ -26,14 +30,14 @@ impl PartialEq for PadProps {
 /// The pad.
 #[component]
 pub fn Pad(props: &PadProps) -> Html {
-    let PadProps { view, onact } = props;
+    let PadProps { view, onact, children } = props;
     let bench = use_state(|| None::<Side>);
     let who = view.typing.player(view.sheet.setup()).filter(|_| view.typing.coming().is_none());
     let step = if who.is_some() || view.typing.team().is_some() { "what" } else { "who" };
     html! {
         <section class="pad" data-step={step} aria-label="Marks">
             { hand(view, onact) }
-            { line(view) }
+            { line(view, children) }
             <div class="pad__grid">
                 <div class="pad__who">
                     { team(view, Side::Visitors, who, onact, &bench) }
@@ -75,22 +79,45 @@ fn hand(view: &SheetView, onact: &Callback<SheetAction>) -> Html {
     }
 }
 
-/// The line with the keys typed, the refusal, or the last entry.
-fn line(view: &SheetView) -> Html {
+/// The line with the keys typed, the refusal, and what a number of the bench was taken for.
+fn line(view: &SheetView, children: &Html) -> Html {
     let setup = view.sheet.setup();
-    let typed = view.typing.text(setup);
+    let typed = AttrValue::from(view.typing.text(setup));
+    let typed_on_bench = view.typing.coming().is_none()
+        && view.typing.player(setup).is_some_and(|who| view.tally.is_on_bench(who));
+    let benched = view.tally.from_bench.filter(|_| typed.is_empty());
     html! {
         <div class="pad__line">
-            <output class="pad__typed" aria-label="Being marked" aria-live="off">
-                if typed.is_empty() {
-                    <span class="soft">{ "Press a player, then a mark. Keys: 12* two made, 12/ missed" }</span>
-                } else {
-                    <bdi>{ typed }</bdi>
+            <div class="pad__said">
+                <output class="pad__typed" aria-label="Being marked" aria-live="off">
+                    if typed.is_empty() && benched.is_none() {
+                        <span class="soft">{ "Press a player, then a mark. Keys: 12* two made, 12/ missed" }</span>
+                    } else if !typed.is_empty() {
+                        <bdi>{ &typed }</bdi>
+                        if typed_on_bench { <b class="pad__off">{ "on the bench" }</b> }
+                    }
+                </output>
+                if let Some(why) = &view.refused { <p class="field__error" role="alert">{ why }</p> }
+                if let Some(who) = benched {
+                    <p class="pad__note" role="status">{ from_bench(setup, who) }</p>
                 }
-            </output>
-            if let Some(why) = &view.refused { <p class="field__error" role="alert">{ why }</p> }
+            </div>
+            { children.clone() }
         </div>
     }
+}
+
+/// The mark counts, but perhaps another player was meant, or a substitution was forgotten.
+fn from_bench(setup: &SheetSetup, who: Player) -> String {
+    let name = |who: Player| {
+        let number = setup.roster_entry(who).map_or("", |player| &player.number);
+        format!("{} {number} {}", setup.teams[who.side].label(), setup.player(who))
+    };
+    let number = setup.roster_entry(who).map_or("", |player| &player.number);
+    let side = who.side.other();
+    let twin = setup.teams[side].place(number).map(|place| Player::new(side, place));
+    let other = twin.map_or_else(String::new, |twin| format!(" {} has the number too.", name(twin)));
+    format!("{} is on the bench; the mark counts.{other} U takes it back.", name(who))
 }
 
 /// A team's players: the five on the floor, and the bench, which a narrow screen folds.
