@@ -48,6 +48,18 @@ test("a first game has five hints, one at a time, once", async (t) => {
   assert.equal(await hints.locator(".hint").count(), 1);
   await hints.getByText("Round players are at home").waitFor();
   await hints.getByText("1 of 5").waitFor();
+  // the first is about the players: it lies on none of them
+  for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }]) {
+    await tab.setViewportSize(size);
+    await tab.waitForFunction(() => {
+      const box = (element) => element.getBoundingClientRect();
+      const hint = box(document.querySelector(".hint"));
+      const players = [...document.querySelectorAll(".gametable__floor .slot")].map(box);
+      const free = ({ left, right, top, bottom }) =>
+        right <= hint.left || left >= hint.right || bottom <= hint.top || top >= hint.bottom;
+      return players.length === 10 && players.every(free);
+    });
+  }
   await axe(tab);
   await hints.getByRole("button", { name: "Next hint" }).click();
   await hints.getByText("2 of 5").waitFor();
