@@ -114,6 +114,7 @@ test("printed charts are read out in a game, the first time a roll names a row; 
   await enter("27");
   const ask = "Your jump ball chart (§5) at 27: what does the row say?";
   assert.equal(await label(), ask);
+  assert.equal(await tab.locator(".decide__ask").innerText(), ask, "the heading asks for the row, not for the dice");
   await bothSchemes(tab, "a row is asked for");
   // what can't be says what would be right, and changes nothing
   await enter("30-40 home sf");

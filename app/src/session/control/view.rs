@@ -213,6 +213,10 @@ impl<G: PlayableGame> GameView<G> {
                 shown = show_play(&mut prompt, controller, &log.look());
             }
         }
+        if let Some(more) = controller.more() {
+            prompt.ask.clone_from(&more.ask);
+            prompt.why.clear();
+        }
         // whoever ranks answers by other figures, such as the chance to win, replaces those in the prompt here
         let best = (asked.is_some() || beside.is_some()).then(|| prompt.best()).flatten();
         let advice = beside

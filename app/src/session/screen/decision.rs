@@ -88,6 +88,7 @@ fn decide<G: Panels>(game: &OnScreen<G>, auto: Auto, props: &DecisionProps) -> H
     let row = html! { <Acts<G> {auto} chances={chances.clone()} /> };
     let luck = view.luck_label.clone().filter(|_| !over).map(|label| LuckField {
         label: view.more.as_ref().map_or(label, |more| more.ask.clone().into()),
+        asked: view.more.is_some(),
         hint: match &view.more {
             Some(more) => Some(more.hint.clone().into()),
             None => (!view.luck_names.is_empty()).then(|| NAMES_HINT.into()),

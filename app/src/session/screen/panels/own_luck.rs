@@ -14,6 +14,8 @@ use yew::prelude::*;
 pub struct LuckField {
     /// "Dice rolled".
     pub label: AttrValue,
+    /// The label stands as the question above the field.
+    pub asked: bool,
     /// An example of what is entered, and what it means.
     pub hint: Option<AttrValue>,
     /// It is named, not numbered.
@@ -139,7 +141,8 @@ pub fn OwnLuck(props: &OwnLuckProps) -> Html {
     html! {
         <div class={classes!("own", words.then_some("own--words"), (!keys.is_empty()).then_some("own--read"))}>
             <label class="field">
-                <span>{ label }</span>
+                // the question above says it
+                <span class={props.field.asked.then_some("visually-hidden")}>{ label }</span>
                 <input
                     ref={input.clone()}
                     id="own-card"
