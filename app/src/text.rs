@@ -46,6 +46,21 @@ pub fn sentence(text: &str) -> String {
     format!("{}.", capital(text.trim_end_matches('.')))
 }
 
+/// A title of at most so many letters: whole words, and nothing that waits for another.
+#[must_use]
+pub fn within(title: &str, most: usize) -> String {
+    if title.chars().count() <= most {
+        return title.to_owned();
+    }
+    let mut short: String = title.chars().take(most + 1).collect();
+    short.truncate(short.rfind(char::is_whitespace).unwrap_or_default());
+    let ends = |c: char| !c.is_alphanumeric() && c != ')';
+    match short.trim_end_matches(ends) {
+        "" => title.chars().take(most).collect(),
+        whole => whole.to_owned(),
+    }
+}
+
 /// A title as a file name: letters, digits and dashes.
 #[must_use]
 pub fn file_name(title: &str) -> String {
@@ -73,6 +88,16 @@ mod tests {
     #[test]
     fn sentences_begin_and_end_like_one() {
         assert_eq!([sentence("it is full"), sentence("It is.")], ["It is full.", "It is."]);
+    }
+
+    #[test]
+    fn a_long_title_ends_with_a_whole_word() {
+        let league = "Southeastern Conference season 2016-17, double round robin";
+        assert_eq!(within(league, 40), "Southeastern Conference season 2016-17");
+        assert_eq!(within("NBA 2016-17, real schedule", 40), "NBA 2016-17, real schedule");
+        assert_eq!(within("NBA 2016-17 (by date), 82 games of each", 22), "NBA 2016-17 (by date)");
+        assert_eq!(within(&"x".repeat(50), 40), "x".repeat(40), "one word is cut");
+        assert_eq!([within("–– ––", 3), within("é é é", 4)], ["–– ", "é é"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::season::progress::sheet_progress;
 use crate::season::views::view::{at_or_against, short};
 use crate::session::typed;
 use crate::storage::{Document, Entry, Kind, Snapshot};
-use crate::text::{InWords as _, sentence};
+use crate::text::{InWords as _, sentence, within};
 use hardwood::book::sheet::{Code as SheetCode, Sheet, SheetPlayer, SheetSetup, SheetTeam};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Problem;
@@ -441,7 +441,7 @@ fn begin_sheet(season: &Shared, fixture: usize) -> Result<(), String> {
         let game = keeper.league.fixtures().get(fixture).ok_or("the season has no such game")?;
         let setup = SheetSetup {
             code: keeper.runner.as_ref().map_or(SheetCode::Nba, |runner| runner.sheet_code()),
-            title: keeper.league.title.chars().take(40).collect(),
+            title: within(&keeper.league.title, 40),
             teams: PerSide::new(team(keeper, game.home), team(keeper, game.away)),
         };
         let sheet = Sheet::new(setup).in_words()?;
