@@ -375,6 +375,9 @@ pub trait TwoTeams: Hosted<Side = Side, Set: TeamSet<Item: LinkedTeam>> + Scored
 
 /// A game of plays, with a box score of its players and a scoresheet.
 pub trait BoxScored: TwoTeams {
+    /// The columns of the box score that do not count what they do elsewhere: each is a term of the game's.
+    const OWN_COLUMNS: &'static [&'static str] = &[];
+
     /// Periods of a game that is not tied.
     fn regulation(&self) -> u8;
     /// The names and jersey numbers of a side, in roster order.

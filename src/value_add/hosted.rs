@@ -151,6 +151,8 @@ impl TwoTeams for ValueAdd {
 }
 
 impl BoxScored for ValueAdd {
+    const OWN_COLUMNS: &'static [&'static str] = &["MIN"];
+
     fn regulation(&self) -> u8 {
         2
     }

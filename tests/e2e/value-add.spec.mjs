@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, bothSchemes, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
-import { GAMES, begin, decision, openOptions, pickTeam, playOut, stepOn } from "./games.mjs";
+import { GAMES, begin, decision, openOptions, pickTeam, playOut, stepOn, tabOf } from "./games.mjs";
 import { gameSuite } from "./game-suite.mjs";
 
 const dice = (tab) => tab.getByRole("region", { name: "Dice", exact: true });
@@ -50,6 +50,17 @@ test("each die says what it was for, the cells that answered are lit, and the od
   await dice(tab)
     .getByRole("row", { name: /^As they come/ })
     .waitFor();
+  await axe(tab);
+});
+
+test("the box score says what its minutes count", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, { game: "value-add" });
+  await tabOf(tab, "b");
+  const minutes = tab.getByRole("columnheader", { name: "MIN" }).first().locator(".term");
+  await minutes.click();
+  await tab.getByRole("tooltip").getByText("Only the 44 possessions that are played count").waitFor();
   await axe(tab);
 });
 

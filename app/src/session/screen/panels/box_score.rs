@@ -2,6 +2,7 @@
 
 use crate::components::Panel;
 use crate::session::control::playable::{PlayerView, Scored};
+use crate::session::screen::panels::reasons::GameTerm;
 use hardwood::book::COLUMNS;
 use hardwood::court::{Player, Side};
 use std::sync::Arc;
@@ -116,6 +117,10 @@ fn TeamBox<G: Scored>(props: &TeamBoxProps<G>) -> Html {
             </tr>
         }
     };
+    let column = |name: &'static str| match G::OWN_COLUMNS.contains(&name) {
+        true => html! { <GameTerm {name} /> },
+        false => html! { { name } },
+    };
     let mut total = book.teams[*side].total().cells();
     (total[0], total[11]) = (String::new(), String::new());
     let dnp: Vec<&str> = absent.iter().map(|(_, player)| player.name.as_str()).collect();
@@ -126,7 +131,7 @@ fn TeamBox<G: Scored>(props: &TeamBoxProps<G>) -> Html {
                     <thead>
                         <tr>
                             <th scope="col">{ "Player" }</th>
-                            { for COLUMNS.iter().map(|c| html! { <th scope="col" translate="no">{ *c }</th> }) }
+                            { for COLUMNS.iter().map(|c| html! { <th scope="col" translate="no">{ column(c) }</th> }) }
                         </tr>
                     </thead>
                     <tbody>{ for played.iter().map(row) }</tbody>
