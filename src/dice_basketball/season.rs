@@ -121,6 +121,10 @@ impl CardSeasonGame for DiceBasketball {
         starters(team)
     }
 
+    fn time_on_card(team: &TeamCard, player: usize) -> Option<u16> {
+        Some(team.players.get(player)?.minutes.div_ceil(10))
+    }
+
     fn playing_time(options: &SeasonOptions) -> PlayingTime {
         let rules = options.code.rules();
         PlayingTime::Minutes(u16::from(rules.periods) * rules.seconds / 60)

@@ -63,6 +63,10 @@ pub trait CardSeasonGame: SeasonGame {
     fn starters(_team: &Item<Self>) -> [u8; 5] {
         [0, 1, 2, 3, 4]
     }
+    /// How long a player's card lasts in a game, in what their time is counted in, where it says so.
+    fn time_on_card(_team: &Item<Self>, _player: usize) -> Option<u16> {
+        None
+    }
     /// What the most of a player is counted in, and how many a game without overtimes has.
     fn playing_time(_options: &Self::Options) -> PlayingTime {
         PlayingTime::default()
@@ -400,6 +404,10 @@ impl<G: CardSeasonGame> FixtureRunner for CardRunner<G> {
 
     fn starters(&self, club: usize) -> [u8; 5] {
         self.season.set.items().get(club).map_or([0, 1, 2, 3, 4], |team| G::starters(team))
+    }
+
+    fn time_on_card(&self, club: usize, player: usize) -> Option<u16> {
+        G::time_on_card(self.season.set.items().get(club)?, player)
     }
 
     fn playing_time(&self) -> PlayingTime {

@@ -151,6 +151,10 @@ pub trait FixtureRunner {
     fn on_sheet(&self, _club: usize, _player: usize) -> sheet::SheetPlayer {
         sheet::SheetPlayer::default()
     }
+    /// How long a player's card lasts in a game, in what their time is counted in, where it says so.
+    fn time_on_card(&self, _club: usize, _player: usize) -> Option<u16> {
+        None
+    }
     /// What the most of a player is counted in, and how many a game without overtimes has.
     fn playing_time(&self) -> PlayingTime {
         PlayingTime::default()

@@ -86,6 +86,11 @@ impl FixtureRunner for SeasonRunner {
         self.rules().set.teams.get(club).map_or([0, 1, 2, 3, 4], starters)
     }
 
+    fn time_on_card(&self, club: usize, player: usize) -> Option<u16> {
+        let card = self.rules().set.teams.get(club)?.players.get(player)?;
+        Some(card.minutes.div_ceil(10))
+    }
+
     fn playing_time(&self) -> PlayingTime {
         let rules = self.rules().code.rules();
         let cards = u16::from(rules.periods) * u16::from(rules.decks) * u16::from(rules.play_cards);

@@ -84,6 +84,10 @@ impl CardSeasonGame for ValueAdd {
         team.players.get(player).map(PlayerCard::on_sheet)
     }
 
+    fn time_on_card(team: &TeamCard, player: usize) -> Option<u16> {
+        Some(team.players.get(player)?.possessions.into())
+    }
+
     fn sheet_code(_: &HouseRules) -> sheet::Code {
         sheet::Code::Vabg
     }

@@ -689,6 +689,12 @@ test("a team's starters and most minutes are set, kept in its games, and cleared
   await button(panel, "Clear").click();
   await panel.getByRole("radio", { name: "The coach decides", checked: true }).waitFor();
   assert.equal(await most("Paul Pierce").inputValue(), "");
+  // a starter who may not play is named
+  await panel.getByRole("radio", { name: "These five" }).check();
+  const center = await chosen("C");
+  await most(center).fill("0");
+  await most(center).press("Tab");
+  await panel.getByText(`${center} starts, but may play 0 minutes.`).waitFor();
   // limits that leave minutes to nobody are named
   for (const field of await panel.getByRole("spinbutton").all()) {
     await field.fill("10");

@@ -4,7 +4,7 @@ use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
 use crate::season::views::view::{View, one};
 use hardwood::court::{Position, RotationPlan};
 use hardwood::kit::Order as _;
-use hardwood::season::{PlayingTime, Spot};
+use hardwood::season::{PlanGaps, PlayingTime, Spot};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -50,7 +50,7 @@ pub fn rotation(view: &View<'_>, club: usize) -> Html {
                 <div class="rot__most">
                     <h3 class="rot__head">{ format!("Most {} a game", runner.playing_time().unit()) }</h3>
                     <ul>{ for by_minutes(view, club).into_iter().map(|player| most(view, (club, player), plan, &set)) }</ul>
-                    { for left_over(view, club, plan) }
+                    { gaps(view, club, plan) }
                 </div>
             </fieldset>
         </Panel>
@@ -155,20 +155,28 @@ fn known(view: &View<'_>, (club, player): (usize, usize)) -> Option<String> {
     }
 }
 
-/// A warning where the limits leave time of a game to nobody.
-fn left_over(view: &View<'_>, club: usize, plan: RotationPlan) -> Option<Html> {
-    let time = view.keeper.runner.as_ref().ok()?.playing_time();
-    let game = u32::from(time.of_game());
-    let most = |player: usize| plan.most(player).map_or(game, u32::from).min(game);
-    let all: u32 = (0..view.keeper.league.clubs[club].players.len()).map(most).sum();
-    let left = (5 * game).checked_sub(all).filter(|&left| left > 0)?;
-    Some(html! {
-        <p class="rot__warn" role="status">
-            { format!(
-                "These limits leave {left} of a game’s {} {} to nobody. The coach goes beyond them then.",
-                5 * game,
-                time.unit()
-            ) }
-        </p>
-    })
+/// Warnings about what the rotation leaves to players who should not have it.
+fn gaps(view: &View<'_>, club: usize, plan: RotationPlan) -> Html {
+    let Ok(runner) = &view.keeper.runner else { return Html::default() };
+    let (names, time) = (&view.keeper.league.clubs[club].players, runner.playing_time());
+    let on_card: Vec<_> = (0..names.len()).map(|player| runner.time_on_card(club, player)).collect();
+    let PlanGaps { idle, nobody, tired } = PlanGaps::of(&plan, time, &on_card);
+    let (all, unit) = (5 * time.of_game(), time.unit());
+    let idle = idle.into_iter().map(|player| {
+        let name = &names[usize::from(player)];
+        format!("{name} starts, but may play 0 {unit}. Choose another starter, or a higher limit.")
+    });
+    let nobody = (nobody > 0).then(|| {
+        format!(
+            "These limits leave {nobody} of a game’s {all} {unit} to nobody. The coach goes beyond them then."
+        )
+    });
+    let tired = (tired > 0).then(|| {
+        format!("These limits leave {tired} of a game’s {all} {unit} to players who have played all that their cards give them. Tired players fill in.")
+    });
+    html! {
+        <div class="rot__warns" role="status">
+            { for idle.chain(nobody).chain(tired).map(|text| html! { <p class="rot__warn">{ text }</p> }) }
+        </div>
+    }
 }
