@@ -13,6 +13,8 @@ const MOST_BYTES: usize = 200_000;
 const MOST_ROWS: usize = 400;
 /// A row with this many known column names is a header.
 const HEADER: usize = 3;
+/// The players a team begins with, and so has at least.
+const FIVE: usize = 5;
 
 /// A column of a box score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -540,14 +542,17 @@ impl<'a> Reading<'a> {
             return Err(vec![Problem::new("box score", message)]);
         }
         self.check_totals();
-        for side in Side::ALL {
+        // a row that could not be read may be the player who is missing
+        let all_read = self.problems.is_empty();
+        for side in [Side::Visitors, Side::Home] {
             let team = &mut self.book.teams[side];
-            if team.lines.iter().filter(|line| line.played).count() < 5 && self.problems.is_empty() {
-                let message = format!("the {} have fewer than five players", self.clubs[side].name);
-                self.problems.push(Problem::new("box score", message));
+            let missing = FIVE.saturating_sub(team.lines.iter().filter(|line| line.played).count());
+            if missing > 0 && all_read {
+                let message = format!("{} of at least {FIVE} players: add {missing} more", FIVE - missing);
+                self.problems.push(Problem::new(self.clubs[side].name.clone(), message));
             }
             if !self.marked[side] {
-                self.order[side].iter().take(5).for_each(|&place| team.lines[place].started = true);
+                self.order[side].iter().take(FIVE).for_each(|&place| team.lines[place].started = true);
             }
             team.points = team.lines.iter().map(Line::points).sum();
         }

@@ -311,7 +311,23 @@ for (const [width, height] of [
       // six of each side
       assert.equal(await tab.locator(".spot:visible").count(), 12);
       assert.deepEqual(await clipped(tab, ".spot", ".gametable__stage"), [], `turn ${turn}`);
-      assert.deepEqual(await clipped(tab, ".decide__ask, .decide__pick, .hand__pick .btn"), []);
+      assert.deepEqual(await clipped(tab, ".decide__ask, .hand__pick .btn"), []);
+      // the advice is beside the main button; on a phone it stands below, where it may be scrolled to
+      if (width > 720) assert.deepEqual(await clipped(tab, ".decide__pick"), []);
+      const covered = await tab.evaluate(() => {
+        const place = (part) => part.getBoundingClientRect();
+        const buttons = [...document.querySelectorAll(".hand__pick .btn")].filter((part) => part.checkVisibility()).map(place);
+        const over = (at) => buttons.some((by) => at.right > by.left + 1 && at.left < by.right - 1 && at.bottom > by.top + 1 && at.top < by.bottom - 1);
+        const words = (part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return [...range.getClientRects()];
+        };
+        const cards = [...document.querySelectorAll(".scard")].filter((card) => over(place(card)));
+        const advice = [...document.querySelectorAll(".decide__pick, .decide__ask")].filter((part) => words(part).some(over));
+        return [...cards, ...advice].map((part) => part.innerText);
+      });
+      assert.deepEqual(covered, [], `under the buttons, turn ${turn}`);
       // a card that the hand's row is scrolled to is whole
       for (const card of await hand(tab).locator(".scard").all()) {
         const whole = await card.evaluate(

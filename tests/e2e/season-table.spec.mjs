@@ -64,7 +64,7 @@ test("what is typed is still there after Cancel and Escape, until it is entered 
     await dialog(tab).waitFor();
   };
   await again();
-  await dialog(tab).getByText("What you typed before is still here.").waitFor();
+  await dialog(tab).getByText("Your draft is still here.").waitFor();
   assert.equal(await tab.getByLabel(`Points of the ${away}`).inputValue(), "90");
   await axe(tab);
   await dialog(tab).getByRole("radio", { name: "Box score" }).check();

@@ -245,8 +245,21 @@ for (const [events, hidden] of [["Open to everybody", false], ["Hidden: numbers 
     assert.deepEqual(places, ["left far", "right far", "left near", "right near"]);
     const turns = await tab.locator(".corner").filter({ hasText: "Your turn" }).count();
     assert.equal(turns, hidden ? 2 : 1, "whose turn it is");
-    const bottom = await corners.last().evaluate((corner) => corner.getBoundingClientRect().bottom);
-    assert.ok(bottom <= 768, `the near corners end at ${bottom}`);
+    /** Whatever the middle holds: the near corners are in the window, and no chip lies on a number of dice. */
+    const laidOut = async () => {
+      const bottom = await corners.last().evaluate((corner) => corner.getBoundingClientRect().bottom);
+      assert.ok(bottom <= 768, `the near corners end at ${bottom}`);
+      const covered = await tab.locator(".dicesheet__half").evaluateAll((halves) => halves.filter((half) => {
+        const sum = half.querySelector(".dicesheet__sum > span").getBoundingClientRect();
+        return [...half.querySelectorAll(".chit")].some((chit) => {
+          const at = chit.getBoundingClientRect();
+          return at.right > sum.left && at.left < sum.right && at.bottom > sum.top && at.top < sum.bottom;
+        });
+      }).map((half) => half.innerText));
+      assert.deepEqual(covered, []);
+      assert.equal(await decision(tab).getByRole("button", { name: "Play it all" }).count(), 0, "no slip plays everybody's games");
+    };
+    await laidOut();
     assert.equal(await tab.locator(".corner .chit").count() > 0, !hidden, "whose Events lie open");
     if (hidden) {
       const look = tab.getByRole("button", { name: /^Hold to look: / }).first();
@@ -266,6 +279,9 @@ for (const [events, hidden] of [["Open to everybody", false], ["Hidden: numbers 
         while (await numbers().count()) {
           await numbers().first().getByRole("button").nth(tapped % 2).tap();
           tapped++;
+          await laidOut();
+          const ready = corners.filter({ has: tab.locator(".corner__ready").getByRole("button", { name: /^Change: / }) });
+          assert.equal(await ready.filter({ hasText: "Your turn" }).count(), 0, "who has committed waits");
           if (hidden && (await numbers().count())) assert.equal(await tab.locator(".corner__ready").innerText().then((text) => text.includes("Plays")), false);
         }
         await reveal.tap();

@@ -243,8 +243,16 @@ fn a_bad_box_score_names_its_rows() {
     let twice = why(&format!("{head}\nJ. Smith,30,1-2,0-0,0-0,2\n"));
     let hawks = Side::ALL.map(|side| clubs()[side].id.clone()).contains(&"ATL".to_owned());
     assert!(hawks && twice[0].contains("may be Josh Smith or Joe Smith"), "{twice:?}");
-    let few = why(&format!("{head}\n{first},30,1-2,0-0,0-0,2\n"));
-    assert!(few.iter().all(|why| why.ends_with("have fewer than five players")), "{few:?}");
+    // both teams, and how many players are missing
+    let [away, home] = [at.away, at.home].map(|club| &league.clubs[club].name);
+    let few = why(&format!("{head}\n{home}\n{first},30,1-2,0-0,0-0,2\n"));
+    assert_eq!(
+        few,
+        [
+            format!("{away}: 0 of at least 5 players: add 5 more"),
+            format!("{home}: 1 of at least 5 players: add 4 more"),
+        ]
+    );
 }
 
 /// What a trial found: a heading decides whose the rows are, and what contradicts itself is said.

@@ -60,7 +60,7 @@ impl Drafts {
 pub fn still_here(clear: &Callback<()>) -> Html {
     html! {
         <p class="enter__draft">
-            { "What you typed before is still here." }
+            { "Your draft is still here." }
             <Button label="Clear" kind={ButtonKind::Quiet} class="btn--small" onclick={clear.clone()} />
         </p>
     }

@@ -23,6 +23,17 @@ pub fn tag(league: &League, club: usize) -> String {
     }
 }
 
+/// A club's letters: "VILLA" of "VILLA17", if no other club of the league has them.
+pub fn letters(league: &League, club: usize) -> &str {
+    fn bare(id: &str) -> &str {
+        id.trim_end_matches(|c: char| c.is_ascii_digit())
+    }
+    let id = league.clubs[club].id.as_str();
+    let own = bare(id);
+    let once = league.clubs.iter().filter(|other| bare(&other.id) == own).count() == 1;
+    if once && !own.is_empty() { own } else { id }
+}
+
 /// "Celtics" of "Boston Celtics".
 pub fn nickname(name: &str) -> &str {
     match name.rsplit_once(' ') {

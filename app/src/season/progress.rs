@@ -24,14 +24,24 @@ pub fn season_progress(league: &League) -> Progress {
     let (played, games) = league.progress();
     let champion = league.champion().and_then(|club| league.clubs.get(club));
     let series = league.playoffs().filter(|_| league.is_series());
-    let moment = match (champion, series) {
+    let best_of = series.map(|series| series.most_games(0));
+    let moment = match (champion, best_of) {
         (Some(club), _) => format!("Champions: {}", club.name),
-        (None, Some(series)) => format!("{played} of at most {} games", series.most_games(0)),
+        (None, Some(most)) => format!("{played} of at most {most} games"),
         (None, None) => format!("{played} of {games} games"),
     };
     let (game, sides, finished) = (league.game.clone(), [side(1), side(0)], champion.is_some());
     let standing = standing(league).unwrap_or_default();
-    Progress { game, sides, moment, finished, next: next_game(league), standing, ..Progress::default() }
+    Progress {
+        game,
+        sides,
+        moment,
+        finished,
+        next: next_game(league),
+        standing,
+        best_of,
+        ..Progress::default()
+    }
 }
 
 /// A scoresheet's progress.

@@ -102,10 +102,21 @@ pub struct Progress {
     /// How a person's team stands in a season, or a series: "You lead the Bobcats 2–0."
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub standing: String,
+    /// The most games of a season that is one series. Entries written before this was kept have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best_of: Option<u8>,
 }
 
 fn is_nobody(yours: &[bool; 2]) -> bool {
     *yours == [false; 2]
+}
+
+impl Progress {
+    /// "best-of-7 series", where the season is one.
+    #[must_use]
+    pub fn series(&self) -> Option<String> {
+        self.best_of.map(|most| format!("best-of-{most} series"))
+    }
 }
 
 /// The shelf's facts about a record, known without opening it.

@@ -1,11 +1,11 @@
 //! The newest game and the newest season, or how a possession works.
 
-use crate::browser;
 use crate::games;
 use crate::pages::home::go_on::{continue_href, go_on_label};
 use crate::pages::home::next::Next;
 use crate::routes::Route;
 use crate::storage::{Entry, Kind};
+use crate::{browser, text};
 use yew::prelude::*;
 
 /// Games under way listed beside the next one.
@@ -73,7 +73,8 @@ fn last_game(entry: &Entry) -> Html {
 
 fn last_season(entry: &Entry) -> Html {
     let moment = format!("{} · {}", entry.progress.moment, browser::local_time(entry.updated));
-    card(entry, "Season".to_owned(), entry.title.clone(), moment)
+    let kicker = text::capital(entry.progress.series().as_deref().unwrap_or(entry.kind.name()));
+    card(entry, kicker, entry.title.clone(), moment)
 }
 
 /// A short explanation for a first visit, when nothing is saved yet.

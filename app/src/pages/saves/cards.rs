@@ -43,12 +43,12 @@ pub fn save_card(entry: &Entry, actions: &ShelfActions, onrename: Callback<()>) 
     }
 }
 
-/// "Statis Pro · you: Celtics", "Season · you: Celtics", "Scoresheet".
+/// "Statis Pro · you: Celtics", "Season · you: Celtics", "Best-of-7 series", "Scoresheet".
 fn kicker(entry: &Entry) -> String {
     let progress = &entry.progress;
     let what = match entry.kind {
         Kind::Game => games::route(&progress.game).game().map_or("Game", |game| game.name()).to_owned(),
-        kind => text::capital(kind.name()),
+        kind => text::capital(progress.series().as_deref().unwrap_or(kind.name())),
     };
     let yours: Vec<&str> = match (&progress.next, progress.yours) {
         (Some(next), _) => next.teams.iter().filter(|team| team.yours).map(|team| &*team.name).collect(),

@@ -1,6 +1,7 @@
 //! A month of a club's games; of a made schedule, the rounds about the next one.
 
 use crate::components::Panel;
+use crate::season::names::letters;
 use crate::season::views::dates::{Date, WEEKDAYS, day_name};
 use crate::season::views::view::{View, at_or_against};
 use hardwood::court::Side;
@@ -92,23 +93,25 @@ fn cell(view: &View<'_>, club: usize, at: usize, day: &str) -> Html {
         league.clubs[other].name
     );
     let next = league.result(at).is_none() && first_open(league, club) == Some(at);
-    let (class, line) = match league.result(at) {
+    let (class, mark, line) = match league.result(at) {
         Some(result) => {
-            let won = result.winner() == side;
             let score = format!("{}–{}", result.points(side), result.points(side.other()));
-            match won {
-                true => ("cal__day--won", format!("W {score}")),
-                false => ("cal__day--lost", format!("L {score}")),
+            match result.winner() == side {
+                true => ("cal__day--won", "W", score),
+                false => ("cal__day--lost", "L", score),
             }
         }
-        None if next => ("cal__day--next", "next".to_owned()),
-        None => ("", String::new()),
+        None if next => ("cal__day--next", "", "next".to_owned()),
+        None => ("", "", String::new()),
     };
     let inside = html! {
         <>
             <span>{ day.to_owned() }</span>
-            <b>{ format!("{word}{}", league.clubs[other].id) }</b>
-            <small>{ line.clone() }</small>
+            <b>{ format!("{word}{}", letters(league, other)) }</b>
+            <small>
+                if !mark.is_empty() { <span class="cal__mark">{ mark }</span>{ " " } }
+                { line }
+            </small>
         </>
     };
     html! {

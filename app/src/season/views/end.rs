@@ -7,7 +7,7 @@ use crate::components::{
 use crate::routes::go;
 use crate::season::context::SeasonContext;
 use crate::season::keeper::Keeper;
-use crate::season::names::is_tournament;
+use crate::season::names::{is_tournament, letters};
 use crate::season::of_game::SeasonOf;
 use crate::season::views::overview::leaders;
 use crate::season::views::standings::around;
@@ -85,7 +85,7 @@ fn champions(view: &View<'_>, champion: usize) -> Html {
                 <a {class} href={view.href("game", &[("game", at)])}>
                     <small>{ if single { "Final".to_owned() } else { format!("Game {}", n + 1) } }</small>
                     <b>{ format!("{}–{}", result.points(side), result.points(side.other())) }</b>
-                    if !single { <small>{ format!("at {}", league.clubs[fixture.home].id) }</small> }
+                    if !single { <small>{ format!("at {}", letters(league, fixture.home)) }</small> }
                 </a>
             </li>
         })

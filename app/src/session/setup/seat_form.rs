@@ -17,6 +17,19 @@ pub fn chair<W: Copy + PartialEq + 'static>(
 ) -> Html {
     html! {
         <div class="chair">
+            if named {
+                <input
+                    type="text"
+                    class="chair__name"
+                    maxlength="40"
+                    autocomplete="off"
+                    aria-label={format!("Name, coach {}", n + 1)}
+                    value={name.clone()}
+                    oninput={typed(onname)}
+                />
+            } else {
+                <span class="chair__name" aria-hidden="true">{ format!("Coach {}", n + 1) }</span>
+            }
             <Choice<W>
                 legend={format!("Coach {}", n + 1)}
                 name={format!("chair-{n}")}
@@ -24,19 +37,6 @@ pub fn chair<W: Copy + PartialEq + 'static>(
                 value={who}
                 onchange={onwho}
             />
-            if named {
-                <label class="field">
-                    <span>{ "Name" }</span>
-                    <input
-                        type="text"
-                        maxlength="40"
-                        autocomplete="off"
-                        aria-label={format!("Name, coach {}", n + 1)}
-                        value={name.clone()}
-                        oninput={typed(onname)}
-                    />
-                </label>
-            }
         </div>
     }
 }

@@ -47,8 +47,9 @@ fn corner(
     });
     let person = tournament.is_person(seat);
     let selects = standing.selects && standing.color.is_some() && !game.over();
-    let turn =
-        which.is_some_and(|which| tournament.may_commit(which)) || selects && person && game.live().is_none();
+    let commits =
+        |which: usize| tournament.may_commit(which) && tournament.settings.committed[which].is_none();
+    let turn = which.is_some_and(commits) || selects && person && game.live().is_none();
     html! {
         <section
             class={

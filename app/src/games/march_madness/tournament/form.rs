@@ -162,8 +162,8 @@ pub fn NewTournament(props: &NewTournamentProps) -> Html {
             if form.year.is_some() { { on_the_way(&fetched, again) } }
             <div class="new__grid">
                 <div class="new__side">
-                    { field_panel(&form, &fields, &edit) }
                     { chairs_panel(&form, &edit) }
+                    { field_panel(&form, &fields, &edit) }
                 </div>
                 <div class="new__side">
                     { rules_panel(&form, &edit, &kept) }
@@ -283,30 +283,30 @@ fn rules_panel(form: &TournamentForm, edit: &Edit<TournamentForm>, kept: &MarchB
                     name="victory"
                     options={victory}
                     value={form.victory}
-                    help="§8: 1 point for a win in the first round, up to 6 for the title."
+                    help="1 point for a win in the first round, up to 6 for the title. §8"
                     onchange={edit.with(|form, victory| form.victory = victory)}
                 />
                 <Toggle
                     label="Five new Events after each round"
-                    help="§9, for longer tournaments."
+                    help="For longer tournaments. §9"
                     on={form.fresh_events}
                     onchange={edit.with(|form, on| form.fresh_events = on)}
                 />
                 <Toggle
                     label="Scores like real ones"
-                    help="§6: each team's final score has 25 points more."
+                    help="Each team's final score has 25 points more. §6"
                     on={form.base_score}
                     onchange={edit.with(|form, on| form.base_score = on)}
                 />
                 <Toggle
                     label="The Final Four's point in the second half"
-                    help="§4.6 names the first half; the other reading."
+                    help="The other reading: the first half is named in §4.6"
                     on={form.late_point}
                     onchange={edit.with(|form, on| form.late_point = on)}
                 />
                 <Toggle
                     label="No bonus between seeds 8 and 9"
-                    help="In real tournaments they are even; §4.21 gives the better seed a bonus in every game."
+                    help="In real tournaments they are even. The rulebook gives the better seed a bonus in every game. §4.21"
                     on={form.even_eighths}
                     onchange={edit.with(|form, on| form.even_eighths = on)}
                 />

@@ -160,7 +160,7 @@ fn table(
                 { log_panel(&lately(tournament.base(), SHOWN_EVENTS)) }
                 <div class="row">
                     <Button label="Print the bracket" onclick={print} />
-                    if tournament.runs() && !tournament.goes_on() { { far(live) } }
+                    if tournament.runs() && !far_beside_next(tournament) { { far(live) } }
                     if !tournament.base().is_watched() {
                         <Button label="Share" keyname="I" onclick={set.reform(|()| Overlay::Share)} />
                         <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
@@ -272,7 +272,7 @@ fn decide(
                     onclick={showing(live, seat)}
                 />
             }
-            if tournament.goes_on() && tournament.runs() { { far(live) } }
+            if tournament.runs() && far_beside_next(tournament) { { far(live) } }
             if passing.is_none() && !committing && may_fill(tournament) {
                 <Button label="Fill in a bracket" keyname="B" onclick={set.reform(|()| Overlay::Fill)} />
             }
@@ -358,6 +358,11 @@ fn forward(live: &Live, to: RunTo) -> Callback<()> {
         tournament.forward(to);
         Ok(())
     })
+}
+
+/// Whether these buttons stand beside Next. Around a tablet they don't: a slip would play everybody's games.
+fn far_beside_next(tournament: &TournamentController) -> bool {
+    tournament.goes_on() && !tournament.is_around()
 }
 
 /// The buttons that simulate without questions.
