@@ -2,7 +2,7 @@
 //!
 //! The most is minutes of a game; in a game whose cards count possessions, it is those.
 
-use super::Position;
+use super::{PerSide, Position};
 use serde::{Deserialize, Serialize};
 
 /// Roster places that can have a limit.
@@ -46,6 +46,11 @@ impl RotationPlan {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == RotationPlan::default()
+    }
+
+    /// Whether both sides' leave everything to the coach. A game's setup leaves them out then.
+    pub(crate) fn both_empty(plans: &PerSide<RotationPlan>) -> bool {
+        plans.0.iter().all(RotationPlan::is_empty)
     }
 
     /// The most minutes of the player at this roster place, if they are limited.

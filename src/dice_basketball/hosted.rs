@@ -27,12 +27,8 @@ pub struct BenchPolicy {
     #[serde(default)]
     pub assistant: PerSide<bool>,
     /// What a person has settled for each team: who starts, and the most minutes of its players.
-    #[serde(default, skip_serializing_if = "nothing_settled")]
+    #[serde(default, skip_serializing_if = "RotationPlan::both_empty")]
     pub rotations: PerSide<RotationPlan>,
-}
-
-fn nothing_settled(rotations: &PerSide<RotationPlan>) -> bool {
-    rotations.0.iter().all(RotationPlan::is_empty)
 }
 
 impl Default for BenchPolicy {

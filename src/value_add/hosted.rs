@@ -17,12 +17,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct BenchPolicy {
     /// What a person has settled for each team of a season: who starts, and the most possessions of its players.
-    #[serde(default, skip_serializing_if = "nothing_settled")]
+    #[serde(default, skip_serializing_if = "RotationPlan::both_empty")]
     pub rotations: PerSide<RotationPlan>,
-}
-
-fn nothing_settled(rotations: &PerSide<RotationPlan>) -> bool {
-    rotations.0.iter().all(RotationPlan::is_empty)
 }
 
 impl Hosted for ValueAdd {

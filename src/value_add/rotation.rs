@@ -170,8 +170,8 @@ impl Rotation {
         Rotation::best_five(team).rested(team, POSSESSIONS)
     }
 
-    /// The same starters, each of whom rests as long as the card requires, not before possession `until`.
-    pub(super) fn rested(mut self, team: &TeamCard, until: u8) -> Rotation {
+    /// The same starters, each of whom rests as long as the card requires, from possession `earliest` on.
+    pub(super) fn rested(mut self, team: &TeamCard, earliest: u8) -> Rotation {
         let starters = self.five();
         let card = |player: u8| Ratings::of(&team.players[usize::from(player)]);
         let mut bench: Vec<(u8, u8)> = by_possessions(team)
@@ -191,7 +191,7 @@ impl Rotation {
             let mut rest = self.planned(starter).saturating_sub(card(starter).possessions);
             while rest > 0 {
                 let free = |player: u8| {
-                    self.next_rest((slot, starter), player, until, |player| !led || leads(player))
+                    self.next_rest((slot, starter), player, earliest, |player| !led || leads(player))
                 };
                 let able = bench
                     .iter()
@@ -310,20 +310,20 @@ impl Rotation {
     }
 
     /// The first stint in which `player` could relieve `starter` with `leads` true for one of the five: the
-    /// possession it begins and the most possessions it may last. It begins at possession `until` at the earliest; the
+    /// possession it begins and the most possessions it may last. It begins at possession `earliest` at the earliest; the
     /// last six possessions belong to the starters.
     fn next_rest(
         &self,
         (slot, starter): (usize, u8),
         player: u8,
-        until: u8,
+        earliest: u8,
         leads: impl Fn(u8) -> bool,
     ) -> Option<(u8, u8)> {
         let led = |number: u8| leads(player) || (0..5).any(|s| s != slot && leads(self.player_at(s, number)));
         let open = |number: u8| {
             self.player_at(slot, number) == starter && !self.plays(number, player) && led(number)
         };
-        let from = (STARTERS_END + 1..=until).rev().find(|&number| open(number))?;
+        let from = (STARTERS_END + 1..=earliest).rev().find(|&number| open(number))?;
         let length = (STARTERS_END + 1..=from).rev().take_while(|&number| open(number)).count();
         Some((from, length as u8))
     }
