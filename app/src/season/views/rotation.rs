@@ -172,7 +172,9 @@ fn gaps(view: &View<'_>, club: usize, plan: RotationPlan) -> Html {
         )
     });
     let tired = (tired > 0).then(|| {
-        format!("These limits leave {tired} of a game’s {all} {unit} to players who have played all that their cards give them. Tired players fill in.")
+        format!(
+            "These limits leave {tired} of a game’s {all} {unit} to players beyond what their cards give them."
+        )
     });
     html! {
         <div class="rot__warns" role="status">
