@@ -300,9 +300,7 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Who answers for `side` where no person does.
     fn coach(settings: &PlaySettings<G::BenchPolicy>, side: Side) -> G::Coach {
-        let coach = G::coach(&settings.policy, side, settings.seats[side] == Seat::House);
-        let anybody = settings.seats.0.iter().any(|seat| *seat != Seat::House);
-        if anybody { G::in_company(coach) } else { coach }
+        G::in_company(G::coach(&settings.policy, side, settings.seats[side] == Seat::House))
     }
 
     /// The session.
@@ -624,13 +622,21 @@ impl<G: PlayableGame> GameController<G> {
         gone_on
     }
 
-    /// Takes the last step back.
+    /// Takes the last step back, and those before it that a computer began: of a game that was taken over, each play is one.
     pub fn undo(&mut self) {
+        self.leave_curtain();
         self.notes.clear();
         self.run = None;
         (self.offer, self.plans) = (None, None);
         self.lines_before = usize::MAX;
-        if self.steps.undo(&mut self.session) {
+        let taken_back = self.steps.undo(&mut self.session);
+        while self.asks_computer() && self.steps.undo(&mut self.session) {}
+        if self.asks_computer() {
+            // the game begins with its decision
+            while self.asks_computer() && self.steps.redo(&mut self.session) {}
+            self.steps.begin_here();
+        }
+        if taken_back {
             // what was read out wrong is not learned
             self.learned = self.own_cards();
             self.forget_calls();
@@ -647,15 +653,41 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
+        self.leave_curtain();
         self.notes.clear();
         self.relief = None;
         (self.offer, self.plans) = (None, None);
         self.lines_before = usize::MAX;
-        self.steps.redo(&mut self.session);
+        while self.steps.redo(&mut self.session) && self.asks_computer() {}
         self.forget_stop();
         self.see_relief();
         self.see_stop();
         self.see_offer();
+    }
+
+    /// Whether a computer's decision is due, while somebody plays against it. Nobody else may take it.
+    fn asks_computer(&self) -> bool {
+        let asked = match self.session.need() {
+            Need::Choose { side, question, .. } if !G::is_read_out(question) => Some(*side),
+            _ => None,
+        };
+        self.anybody() && !self.watched && asked.is_some_and(|side| !self.is_person(side))
+    }
+
+    /// The coach whose hand the screen would show, and who has not said that they are there, where two hand it over.
+    #[must_use]
+    pub fn curtain(&self) -> Option<Side> {
+        let Need::Choose { side, question, .. } = self.session.need() else { return None };
+        let secret = G::SECRETS && G::is_secret(question) && self.is_shared();
+        let hidden = secret && !self.watched && !self.shows_all() && self.viewer != Some(*side);
+        hidden.then_some(*side)
+    }
+
+    /// Steps taken back or again behind a curtain show nobody's hand: either coach may have the screen there.
+    fn leave_curtain(&mut self) {
+        if self.curtain().is_some() {
+            self.viewer = None;
+        }
     }
 
     /// Does one thing, then all that follows by itself.

@@ -115,6 +115,11 @@ impl Steps {
         }
     }
 
+    /// What was taken before can't be taken back.
+    pub fn begin_here(&mut self) {
+        self.before.clear();
+    }
+
     /// What was taken back can't be taken again.
     pub fn forget_undone(&mut self) {
         self.undone.clear();

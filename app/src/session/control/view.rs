@@ -183,14 +183,14 @@ impl<G: PlayableGame> GameView<G> {
         let luck_due = beside.is_none() && matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
         let lineup = lineup.filter(|_| beside.is_none());
         let reads_out = beside.is_none() && controller.reads_out() && controller.place().is_none();
-        let asked = asked.filter(|_| beside.is_none() && !reads_out);
+        // answers that show a hand are there only for whoever may look into it
+        let secret = matches!(session.need(), Need::Choose { side, question, .. }
+            if G::is_secret(question) && !revealed[*side]);
+        let asked = asked.filter(|_| beside.is_none() && !reads_out && !secret);
         let mut prompt = G::prompt_now(session);
         if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
             suggest(&mut prompt, relief, choices);
         }
-        // answers that show a hand are there only for whoever may look into it
-        let secret = matches!(session.need(), Need::Choose { side, question, .. }
-            if G::is_secret(question) && !revealed[*side]);
         if curtain.is_some() || controller.simulating().is_some() || reads_out || secret {
             prompt.answers.clear();
         }
@@ -589,20 +589,18 @@ fn fill_keys<S>(prompt: &mut Prompt<S>) {
 
 /// Whose hidden things may be drawn, and who has to be handed the screen first.
 fn revealed<G: PlayableGame>(controller: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
-    let person = |side: Side| controller.settings.seats[side] != Seat::House;
-    let asked = match controller.session().need() {
-        Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),
-        _ => None,
-    };
     let watched = controller.place().is_some();
     if !G::SECRETS || controller.shows_all() {
         return (each(|_| true), None);
     }
     if watched || !controller.is_shared() {
         // one person sees what their bench holds, and a spectator nothing
-        return (each(|side| person(side) && !watched), None);
+        return (each(|side| controller.is_person(side) && !watched), None);
     }
-    let curtain = asked.filter(|&(side, secret)| secret && controller.viewer != Some(side));
-    let sees = |side| controller.viewer == Some(side) && asked.is_none_or(|(asked, _)| asked == side);
-    (each(sees), curtain.map(|(side, _)| side))
+    let asked = match controller.session().need() {
+        Need::Choose { side, .. } => Some(*side),
+        _ => None,
+    };
+    let sees = |side| controller.viewer == Some(side) && asked.is_none_or(|asked| asked == side);
+    (each(sees), controller.curtain())
 }

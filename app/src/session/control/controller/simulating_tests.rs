@@ -286,6 +286,78 @@ fn mm_13_the_screen_knows_the_game_as_whoever_has_it_does() {
     assert!(curtains > 200 && asked_for_nothing > 0, "{curtains}, {asked_for_nothing} with nothing to open");
 }
 
+/// Nobody is asked what the computer has to decide.
+fn asks_no_computer<G: PlayableGame>(game: &GameController<G>, context: &str) {
+    if let Need::Choose { side, question, .. } = game.session().need() {
+        assert!(game.is_person(*side), "{context}: {question:?} of the computer");
+    }
+}
+
+/// Takes a game of two computers over at many of its plays, goes back to where it begins and on to where it was.
+fn taken_over_and_back<G: PlayableGame>(save: &str) -> usize {
+    let mut skipped = 0;
+    let mut played = new::<G>(save, 3);
+    played.forward(FastForward::End);
+    let seats = PerSide::new(Seat::You, Seat::House);
+    let settings = || PlaySettings::new(seats, Pace::default());
+    let mut watched = GameController::watch(played.session().clone(), settings());
+    let (_, steps) = watched.place().expect("it is watched");
+    for step in (0..steps).step_by(steps.div_ceil(40)) {
+        watched.go_to(step);
+        let mut game = watched.taken_over(settings());
+        let taken = game.session().journal().to_vec();
+        asks_no_computer(&game, &format!("step {step}"));
+        while game.undo_redo().undo {
+            let before = game.steps.count().0;
+            game.undo();
+            asks_no_computer(&game, &format!("taken over at step {step}, undone"));
+            skipped += before.saturating_sub(game.steps.count().0 + 1);
+        }
+        while game.undo_redo().redo {
+            game.redo();
+            asks_no_computer(&game, &format!("taken over at step {step}, undone and taken again"));
+        }
+        assert_eq!(game.session().journal(), taken, "step {step}: all of it is there again");
+    }
+    skipped
+}
+
+/// audit MM-13: in a game that is taken over each play is a step, and many begin with a decision of the computer's. Undo does
+/// not rest there: the person would decide for it, with its hand before them.
+#[test]
+fn mm_13_undo_never_asks_a_person_for_the_computer() {
+    let skipped = taken_over_and_back::<Contest>(saved!("march-madness-advanced"));
+    assert!(skipped > 20, "{skipped} steps of the computer's");
+    taken_over_and_back::<StatisPro>(saved!("statis-pro"));
+    taken_over_and_back::<DiceBasketball>(saved!("dice"));
+    taken_over_and_back::<ValueAdd>(saved!("value-add"));
+}
+
+/// audit MM-13: §12.5, H33. Who has the screen at a curtain is not known: what is undone there shows nobody's hand.
+#[test]
+fn mm_13_undo_behind_a_curtain_shows_no_hand() {
+    let mut undone = 0;
+    let mut game = new::<Contest>(saved!("march-madness-advanced"), 2);
+    for _ in 0..400 {
+        let (back, view) = seen(game);
+        game = back;
+        if let Some(side) = view.curtain {
+            if game.undo_redo().undo {
+                game.undo();
+                let (back, view) = seen(game);
+                game = back;
+                assert_eq!(view.revealed.0, [false; 2], "a hand is seen after Undo");
+                game.redo();
+                undone += 1;
+            }
+            game.viewer = Some(side);
+        } else if game.leave_it().is_err() && game.next().is_err() {
+            break;
+        }
+    }
+    assert!(undone > 50, "{undone}");
+}
+
 /// H30: a person who plays against the computer is not asked where they can only pass: nobody could learn from it.
 #[test]
 fn a_person_alone_is_not_asked_to_open_nothing() {
