@@ -272,6 +272,11 @@ fn gone_on<G: Game>(from: &G, given: &[Given<G>]) -> Option<(G, Need<G>, Vec<Str
     Some((game, Need::Over, table.told))
 }
 
+/// What was discarded: everybody has seen it, also where the deck is made of the discards in the same step.
+fn discards(told: &[String]) -> impl Iterator<Item = &String> {
+    told.iter().filter(|event| event.contains("Discards"))
+}
+
 /// Plays a game and one with other hidden cards side by side, as long as they look alike to `viewer`, and requires that they
 /// are then told the same and that the games need the same as far as the viewer may know: the same coach is asked the same
 /// question, the same cards may come (the library's `need(viewer)`), and so the screen is passed to the same coach. How
@@ -291,7 +296,10 @@ fn side_by_side<G: Hosted>(game: &G, viewer: Option<G::Side>, luck: &mut Luck, n
         };
         let alike = candidates.into_iter().find_map(|candidate| {
             let given: Vec<_> = two.iter().copied().chain(candidate).collect();
-            let gone = gone_on(&other, &given).filter(|(then, ..)| then.seen_by(viewer) == seen);
+            let gone = gone_on(&other, &given);
+            let gone = gone.filter(|(then, _, heard)| {
+                then.seen_by(viewer) == seen && discards(heard).eq(discards(&told))
+            });
             gone.map(|gone| (given, gone))
         });
         let Some((given, (then, due, heard))) = alike else { return compared };
