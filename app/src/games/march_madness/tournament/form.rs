@@ -300,7 +300,7 @@ fn rules_panel(form: &TournamentForm, edit: &Edit<TournamentForm>, kept: &MarchB
                 />
                 <Toggle
                     label="The Final Four's point in the second half"
-                    help="The other reading: the first half is named in §4.6"
+                    help="The rulebook names the first half; this is the other reading. §4.6"
                     on={form.late_point}
                     onchange={edit.with(|form, on| form.late_point = on)}
                 />

@@ -360,7 +360,7 @@ fn forward(live: &Live, to: RunTo) -> Callback<()> {
     })
 }
 
-/// Whether these buttons stand beside Next. Around a tablet they don't: a slip would play everybody's games.
+/// Whether the buttons that simulate far stand beside Next. Around a tablet they don't: a slip would play everybody's games.
 fn far_beside_next(tournament: &TournamentController) -> bool {
     tournament.goes_on() && !tournament.is_around()
 }
