@@ -34,16 +34,10 @@ impl PlanGaps {
         let all = 5 * game;
         let most = |place: usize| plan.most(place).map_or(game, u32::from).min(game);
         let card = |place: usize| on_card[place].map_or(game, u32::from).min(game);
-        let sum = |of: &dyn Fn(usize) -> u32| (0..on_card.len()).map(of).sum::<u32>();
-        let nobody = all.saturating_sub(sum(&most));
-        let fresh = |sum: u32| all.saturating_sub(sum);
+        let left = |each: &dyn Fn(usize) -> u32| all.saturating_sub((0..on_card.len()).map(each).sum());
+        let (nobody, fresh) = (left(&most), left(&|place| card(place).min(most(place))));
         // what the cards leave open without limits is not the limits' doing
-        let tired = match plan.limits().next() {
-            Some(_) if fresh(sum(&|place| card(place).min(most(place)))) > fresh(sum(&card)) => {
-                fresh(sum(&|place| card(place).min(most(place)))) - nobody
-            }
-            _ => 0,
-        };
+        let tired = if fresh > left(&card) { fresh - nobody } else { 0 };
         let starters = plan.starters.into_iter().flatten();
         let idle = starters.filter(|&place| plan.most(place.into()) == Some(0)).collect();
         PlanGaps { idle, nobody, tired }

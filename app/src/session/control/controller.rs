@@ -622,21 +622,14 @@ impl<G: PlayableGame> GameController<G> {
         gone_on
     }
 
-    /// Takes the last step back, and those before it that a computer began: of a game that was taken over, each play is one.
+    /// Takes the last step back.
     pub fn undo(&mut self) {
-        self.leave_curtain();
+        self.forget_viewer_at_curtain();
         self.notes.clear();
         self.run = None;
         (self.offer, self.plans) = (None, None);
         self.lines_before = usize::MAX;
-        let taken_back = self.steps.undo(&mut self.session);
-        while self.asks_computer() && self.steps.undo(&mut self.session) {}
-        if self.asks_computer() {
-            // the game begins with its decision
-            while self.asks_computer() && self.steps.redo(&mut self.session) {}
-            self.steps.begin_here();
-        }
-        if taken_back {
+        if self.steps.undo(&mut self.session) {
             // what was read out wrong is not learned
             self.learned = self.own_cards();
             self.forget_calls();
@@ -653,25 +646,16 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
-        self.leave_curtain();
+        self.forget_viewer_at_curtain();
         self.notes.clear();
         self.relief = None;
         (self.offer, self.plans) = (None, None);
         self.lines_before = usize::MAX;
-        while self.steps.redo(&mut self.session) && self.asks_computer() {}
+        self.steps.redo(&mut self.session);
         self.forget_stop();
         self.see_relief();
         self.see_stop();
         self.see_offer();
-    }
-
-    /// Whether a computer's decision is due, while somebody plays against it. Nobody else may take it.
-    fn asks_computer(&self) -> bool {
-        let asked = match self.session.need() {
-            Need::Choose { side, question, .. } if !G::is_read_out(question) => Some(*side),
-            _ => None,
-        };
-        self.anybody() && !self.watched && asked.is_some_and(|side| !self.is_person(side))
     }
 
     /// The coach whose hand the screen would show, and who has not said that they are there, where two hand it over.
@@ -683,8 +667,8 @@ impl<G: PlayableGame> GameController<G> {
         hidden.then_some(*side)
     }
 
-    /// Steps taken back or again behind a curtain show nobody's hand: either coach may have the screen there.
-    fn leave_curtain(&mut self) {
+    /// Forgets whose hand may be shown, where a curtain hides both: either coach may have the screen there.
+    fn forget_viewer_at_curtain(&mut self) {
         if self.curtain().is_some() {
             self.viewer = None;
         }

@@ -89,10 +89,17 @@ impl Steps {
         session.redo(inputs.saturating_sub(now));
     }
 
-    /// The same, with nothing taken back.
+    /// The steps taken so far, without those that begin where `may_begin` does not hold: each goes with the step before it.
     #[must_use]
-    pub fn taken(&self) -> Self {
-        Steps { before: self.before.clone(), undone: Vec::new() }
+    pub fn taken<G: Game>(&self, mut session: Session<G>, may_begin: impl Fn(&Session<G>) -> bool) -> Self {
+        let mut before = self.before.clone();
+        before.reverse();
+        before.retain(|&inputs| {
+            session.undo(session.journal().len().saturating_sub(inputs));
+            may_begin(&session)
+        });
+        before.reverse();
+        Steps { before, undone: Vec::new() }
     }
 
     /// How many have been taken, and how many there are with those that were taken back.
@@ -113,11 +120,6 @@ impl Steps {
             self.before.push(before);
             self.undone.clear();
         }
-    }
-
-    /// What was taken before can't be taken back.
-    pub fn begin_here(&mut self) {
-        self.before.clear();
     }
 
     /// What was taken back can't be taken again.

@@ -307,11 +307,10 @@ fn taken_over_and_back<G: PlayableGame>(save: &str) -> usize {
         let mut game = watched.taken_over(settings());
         let taken = game.session().journal().to_vec();
         asks_no_computer(&game, &format!("step {step}"));
+        skipped += step - game.steps.count().0;
         while game.undo_redo().undo {
-            let before = game.steps.count().0;
             game.undo();
             asks_no_computer(&game, &format!("taken over at step {step}, undone"));
-            skipped += before.saturating_sub(game.steps.count().0 + 1);
         }
         while game.undo_redo().redo {
             game.redo();

@@ -6,7 +6,7 @@ use crate::session::control::settings::{PlaySettings, Seat};
 use crate::session::control::steps::Steps;
 use crate::storage::Pace;
 use hardwood::court::PerSide;
-use hardwood::table::Session;
+use hardwood::table::{Need, Session};
 
 impl<G: PlayableGame> GameController<G> {
     /// This game from its beginning.
@@ -38,11 +38,17 @@ impl<G: PlayableGame> GameController<G> {
         self.steps.go_to(step, &mut self.session);
     }
 
-    /// The game as it stands here, to be played on by these coaches.
+    /// The game as it stands here, to be played on by these coaches. Each play of a watched game is a step. One that begins
+    /// with a computer's decision is none here: after Undo a person would decide for it, with its hand before them.
     #[must_use]
     pub fn taken_over(&self, settings: PlaySettings<G::BenchPolicy>) -> Self {
         let mut controller = Self::with(self.session.clone(), settings);
-        controller.steps = self.steps.taken();
+        controller.steps = self.steps.taken(self.session.clone(), |session| match session.need() {
+            Need::Choose { side, question, .. } => {
+                controller.is_person(*side) || !controller.anybody() || G::is_read_out(question)
+            }
+            _ => true,
+        });
         let began = controller.began();
         // where it was taken over, not where the next decision comes
         controller.settle(true, began);
