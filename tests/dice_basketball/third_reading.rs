@@ -251,6 +251,10 @@ fn db_15_the_coach_in_company_plays_zone_and_double_teams_where_it_pays() {
     let weak = Scene::new().all(Home, |p| p.defense = -8).with(Home, Pg, |p| p.defense = 6);
     let one = weak.all(Visitors, |p| p.stamina = 3).with(Visitors, Pg, |p| p.stamina = 40);
     assert_eq!(act(one), Some(Choice::Zone));
+    // one shooter, and nobody guards better than another: two go to the shooter, the second from who shoots least
+    let even = Scene::new().all(Home, |p| p.defense = 0).all(Visitors, |p| p.stamina = 8);
+    let shooter = even.with(Visitors, Sf, |p| p.stamina = 40).with(Visitors, Sg, |p| p.stamina = 1);
+    assert_eq!(act(shooter), Some(Choice::Double { target: Sf, helper: Sg }));
     // who has called it does not call it again
     let first = act(basket()).expect("there is something better");
     assert_eq!(act(basket().choose(first)), None);

@@ -83,6 +83,13 @@ fn mm_16_every_modifier_gains_most_for_an_aa_or_a() {
             assert!(aa > b && a > b, "{chart:?} +{drm}: {aa}, {a}, {b}");
         }
     }
+    // and in the printed cells alone: one more on the die, to an AA with 3 and to a B with 4
+    let step = |defense, rating, die| {
+        let (chart, charts) = (Chart::Against(defense), Charts::house());
+        assert!(charts.knows(chart, rating, die) && charts.knows(chart, rating, die + 1));
+        charts.points(chart, rating, die + 1) - charts.points(chart, rating, die)
+    };
+    assert_eq!((step(Defense::A, Rating::Aa, 3), step(Defense::B, Rating::B, 4)), (3, 1));
 }
 
 /// audit MM-17: §14.2.4, the figure of §12.8 and §12.9 shows a card on which a 1 is a foul of the owner's player, and a 6 one of

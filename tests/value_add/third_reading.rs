@@ -1,7 +1,8 @@
 //! Rows of the audit of 25 November 2026 (VB-7 to VB-14).
 
-use super::table::{Home, Table, Visitors};
+use super::table::{Home, Table, Visitors, pictured};
 use crate::cases::games;
+use hardwood::book::Play;
 use hardwood::court::{PerSide, Player, Position, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{Coach, Need};
@@ -44,6 +45,29 @@ fn vb_9_a_missed_throw_on_10_or_20_goes_to_the_defense_unless_the_highest_is_a_b
     // the small forward stands in for the center who shot
     assert_eq!(read([1, 1, 6, 1, 6], 4), Board { offensive: true, slot: 2 });
     assert_eq!(read([1, 1, 1, 1, 6], 4), Board { offensive: false, slot: 3 });
+    // in a game: a point guard, or the center, is the highest, and the shooting guard misses the second of two throws
+    let rebounder = |highest: usize| {
+        let mut setup = pictured();
+        let five = setup.rotations[Home].five();
+        for (slot, player) in five.into_iter().enumerate() {
+            setup.teams[Home].players[usize::from(player)].off_reb = if slot == highest { 6 } else { 1 };
+        }
+        let five = setup.rotations[Visitors].five();
+        for (slot, player) in five.into_iter().enumerate() {
+            setup.teams[Visitors].players[usize::from(player)].def_reb = if slot == 3 { 5 } else { 1 };
+        }
+        let mut table = Table::of(setup).to(44, Home);
+        table.dice(&[2, 6, 6, 10, 1, 20, 10, 1]);
+        let rebounds = table.plays().into_iter().filter_map(|play| match play {
+            Play::Rebound { by, offensive } => Some((by, offensive)),
+            _ => None,
+        });
+        (rebounds.collect::<Vec<_>>(), table.at(Home, Position::C), table.at(Visitors, Position::Pf))
+    };
+    let (rebounds, center, _) = rebounder(4);
+    assert_eq!(rebounds, [(center, true)]);
+    let (rebounds, _, forward) = rebounder(0);
+    assert_eq!(rebounds, [(forward, false)]);
 }
 
 /// audit VB-10: §4.1. HV21: 31 is a steal on a d8 of 1 to 5 only; on 6 to 8 the best thief's own range counts.
@@ -59,6 +83,19 @@ fn vb_10_a_31_on_6_to_8_is_a_foul_though_a_thief_is_on_the_floor() {
     };
     assert_eq!(read(false), (1, true));
     assert_eq!(read(true), (1, false));
+    // in a game: Chalmers' range is 11-20, Kentucky's player has the ball on a d8 of 2 or 6, and throws twice for a foul
+    let read = |d8: u32, more: &[u32]| {
+        let mut table = Table::new().to(2, Visitors);
+        table.act(Visitors, Choice::Foul);
+        table.dice(&[1, 6, 6, 5]);
+        let before = ["Chalmers", "Davis"].map(|name| (table.line(name).stl, table.points(Home)));
+        table.dice(&[d8, 3, 1]).dice(more);
+        let chalmers = table.line("Chalmers");
+        (chalmers.stl - before[0].0, chalmers.pf, table.points(Home) - before[0].1)
+    };
+    let (stolen, fouls, points) = read(2, &[]);
+    assert_eq!((stolen, points), (1, 0));
+    assert_eq!(read(6, &[1, 1]), (0, fouls + 1, 2));
 }
 
 /// audit VB-12: §4.1. HV22: once a coach wants to foul, both may change their fives.
@@ -104,6 +141,23 @@ fn vb_11_each_starter_plays_to_the_end_once_the_card_lasts() {
             let from = stints.last().expect("a stint").from;
             assert_eq!(from, if rests { plays.max(1) } else { 44 }, "{}: {from} of {plays}", team.name);
         }
+    }
+    // in a game by this plan: who has come in at the possession of the card stays in
+    let mut setup = pictured();
+    setup.rotations[Home] = Rotation::to_the_end(&setup.teams[Home]);
+    let (plan, mut table) = (setup.rotations[Home].clone(), Table::of(setup));
+    let mut changes = 0;
+    for number in (1..=44).rev() {
+        table = table.to(number, Visitors);
+        for (slot, position) in Position::ALL.into_iter().enumerate() {
+            let due = plan.player_at(slot, number);
+            changes += u32::from(number < 44 && due != plan.player_at(slot, number + 1));
+            assert_eq!(table.at(Home, position), Player::new(Home, due), "{position} at {number}");
+        }
+    }
+    assert!(changes > 0);
+    for (slot, starter) in plan.five().into_iter().enumerate() {
+        assert_eq!(plan.player_at(slot, 1), starter, "and ends the game");
     }
 }
 

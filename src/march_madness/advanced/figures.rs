@@ -6,6 +6,7 @@
 
 use super::coach::{self, Estimates};
 use super::contest::Contest;
+use super::display::HIDDEN;
 use super::question::{Choice, Question};
 use super::strategy::Card;
 use crate::court::Side;
@@ -151,7 +152,9 @@ impl Contest {
             });
             uses.max().unwrap_or(0).max(estimates.kept(Card::of(number)))
         };
-        let hand = Hand::of(&estimates, self.display(side).hand.iter().map(|&number| most(number)));
+        // a view that hides the hand asks about none of its cards
+        let held = self.display(side).hand.iter().copied().filter(|&number| number != HIDDEN);
+        let hand = Hand::of(&estimates, held.map(most));
         let figure = |(choice, gain): (&Choice, &Option<i32>)| match (*choice, *gain) {
             (_, Some(gain)) => tenths(gain),
             (Choice::Discard { card }, _) => Figure::edge(hand.exchanged(most(card)) / (10.0 * TURNS)),

@@ -20,6 +20,7 @@ impl Card {
     /// card.
     #[must_use]
     pub fn of(number: u8) -> Card {
+        debug_assert!(number > 0, "0 is a card that a view hides");
         static BY_NUMBER: OnceLock<Vec<Card>> = OnceLock::new();
         let cards = BY_NUMBER.get_or_init(|| {
             let printed = StrategyCards::house().numbers.iter();
