@@ -1,6 +1,6 @@
 //! One game, and the games of one player: played again in a worker, since a season keeps only the team lines.
 
-use crate::components::{Button, ButtonKind, Confirm, StatRow, StatTable};
+use crate::components::{Button, ButtonKind, Column, Confirm, StatRow, StatTable};
 use crate::season::context::SeasonContext;
 use crate::season::keeper::Keeper;
 use crate::season::views::dates::{day_name, long_day};
@@ -325,11 +325,11 @@ fn line_score(keeper: &Keeper, game: &Fixture, played: &FixtureResult) -> Html {
     let periods = teams.0.iter().map(|team| team.periods.len()).max().unwrap_or(0);
     let regular = periods - usize::from(played.overtimes).min(periods);
     let name = |n: usize| match n.saturating_sub(regular) {
-        0 => (AttrValue::from(n.to_string()), AttrValue::from(format!("Period {n}"))),
-        1 => ("OT".into(), "Overtime".into()),
-        extra => (format!("{extra}OT").into(), format!("{} overtime", ordinal(extra as u64)).into()),
+        0 => Column::new(n.to_string(), format!("Period {n}")),
+        1 => Column::new("OT", "Overtime"),
+        extra => Column::new(format!("{extra}OT"), format!("{} overtime", ordinal(extra as u64))),
     };
-    let columns = (1..=periods).map(name).chain([("Total".into(), "Points".into())]).collect::<Vec<_>>();
+    let columns = (1..=periods).map(name).chain([Column::new("Total", "Points")]).collect::<Vec<_>>();
     let row = |club: usize, side: Side| {
         let by_period = &teams[side].periods;
         let points = |n: usize| AttrValue::from(by_period.get(n).map_or_else(String::new, u16::to_string));
