@@ -700,7 +700,17 @@ test("a team's starters and most minutes are set, kept in its games, and cleared
     await field.fill("10");
     await field.press("Tab");
   }
-  await panel.getByText(/^These limits leave \d+ of a game’s 240 minutes to nobody\./).waitFor();
+  const nobody = panel.getByText(/^These limits leave \d+ of a game’s 240 minutes to nobody\./);
+  await nobody.waitFor();
+  // on a phone they are in sight at the field that is changed
+  await tab.setViewportSize(PHONE.viewport);
+  const bottom = panel.getByRole("spinbutton").last();
+  await bottom.fill("9");
+  await bottom.press("Tab");
+  await bottom.focus();
+  const [said, changed] = [await nobody.boundingBox(), await bottom.boundingBox()];
+  const end = said.y + said.height;
+  assert.ok(said.y >= 0 && end <= changed.y, `${said.y} to ${end}, the field at ${changed.y}`);
 });
 
 test("a game of one's own begins with the five and the limits of its season", async (t) => {
