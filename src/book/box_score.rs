@@ -133,6 +133,32 @@ impl Line {
     }
 }
 
+/// What a team's lines count besides the plays. A box score may lack what nobody has: it was not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted {
+    /// Seconds on the floor.
+    pub minutes: bool,
+    /// Points while on the floor.
+    pub plus_minus: bool,
+}
+
+impl Counted {
+    /// What the lines of a team count.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::book::{Counted, Line};
+    ///
+    /// let lines = [Line { seconds: 60, ..Line::default() }, Line::default()];
+    /// assert_eq!(Counted::of(&lines), Counted { minutes: true, plus_minus: false });
+    /// ```
+    #[must_use]
+    pub fn of(lines: &[Line]) -> Counted {
+        let any = |has: fn(&Line) -> bool| lines.iter().any(has);
+        Counted { minutes: any(|line| line.seconds > 0), plus_minus: any(|line| line.plus_minus != 0) }
+    }
+}
+
 /// A team's box score.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct TeamBox {

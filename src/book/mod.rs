@@ -13,7 +13,7 @@ pub mod sheet;
 pub mod workbook;
 
 pub use audit::{Audit, AuditError};
-pub use box_score::{BoxScore, Line, TeamBox};
+pub use box_score::{BoxScore, Counted, Line, TeamBox};
 pub use colors::{team_color, visitors_color};
 pub use names::last_name;
 pub(crate) use names::short_name;

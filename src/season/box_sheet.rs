@@ -3,8 +3,8 @@
 use super::league::League;
 use super::numbers::{Reader, from_text, to_text};
 use super::played::{FixtureResult, Source};
-use crate::book::Line;
 use crate::book::workbook::{Cell, Style, Workbook, Worksheet};
+use crate::book::{Counted, Line};
 use crate::court::Side;
 use crate::kit::Invalid;
 
@@ -94,11 +94,10 @@ impl League {
         };
         if game.totals() == result.totals {
             let lines = &game.book.teams[side].lines;
-            // a box score may lack what nobody has: it was not counted
-            let any = |has: fn(&Line) -> bool| lines.iter().any(has);
-            let lacks = [("MIN", any(|line| line.seconds > 0)), ("+/-", any(|line| line.plus_minus != 0))];
-            let lacks = lacks.into_iter().filter(|(_, known)| !known).map(|(name, _)| name);
-            let lacks: Vec<&str> = lacks.collect();
+            let counted = Counted::of(lines);
+            let lacks = [("MIN", counted.minutes), ("+/-", counted.plus_minus)];
+            let lacks: Vec<&str> =
+                lacks.into_iter().filter(|(_, counted)| !counted).map(|(name, _)| name).collect();
             for (player, line) in lines.iter().enumerate().filter(|(_, line)| line.played) {
                 let name = self.clubs[club].players.get(player).map_or("Ten-day player", String::as_str);
                 let mut row = own(name, if line.started { "yes" } else { "" });

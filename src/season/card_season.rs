@@ -164,16 +164,17 @@ impl<G: CardSeasonGame> CardSeason<G> {
     /// # Errors
     /// There is no game of two of these teams.
     pub fn begin(&self, games: impl Into<Games>, seed: Seed, mine: &[usize]) -> Result<League, Invalid> {
+        let (schedule, series) = games.into().into_parts();
         let new = NewSeason {
-            title: String::new(),
+            title: self.set.name().to_owned(),
             game: G::NAME.to_owned(),
             rules: self.to_value(),
             clubs: self.clubs(),
             seed,
-            schedule: Schedule::default(),
+            schedule,
             mine: mine.to_vec(),
         };
-        let league = NewSeason::begin(self.set.name(), games.into(), new);
+        let league = new.begin(series);
         if league.fixtures().is_empty() {
             return Err("there is no game to play: a season needs two teams and a game".into());
         }

@@ -95,26 +95,32 @@ impl From<Schedule> for Games {
     }
 }
 
-impl NewSeason {
-    /// The season before its first game. Its title names the card set, and the person's team or the series.
-    pub(crate) fn begin(set: &str, games: Games, new: NewSeason) -> League {
-        let names = |places: &[usize]| -> Vec<&str> {
-            places.iter().filter_map(|&place| new.clubs.get(place)).map(|club| &*club.name).collect()
-        };
-        let about = match games {
-            Games::Schedule(_) => names(new.mine.get(..1).unwrap_or_default()).join(""),
-            Games::Series(most) => format!("{}, best of {most}", names(&[0, 1]).join(" and ")),
-        };
-        let title =
-            [set, &about].iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(", ");
-        match games {
-            Games::Schedule(schedule) => League::new(NewSeason { title, schedule, ..new }),
-            Games::Series(most) => {
-                let mut league = League::new(NewSeason { title, schedule: Schedule::default(), ..new });
-                league.begin_series(most);
-                league
-            }
+impl Games {
+    /// The schedule, and the most games of a series.
+    pub(crate) fn into_parts(self) -> (Schedule, Option<u8>) {
+        match self {
+            Games::Schedule(schedule) => (schedule, None),
+            Games::Series(most) => (Schedule::default(), Some(most)),
         }
+    }
+}
+
+impl NewSeason {
+    /// The season before its first game, which may be one of a series. To its title, the card set, the person's team or
+    /// the series is added.
+    pub(crate) fn begin(mut self, series: Option<u8>) -> League {
+        let name = |place: usize| self.clubs.get(place).map_or("", |club| &*club.name);
+        let about = match series {
+            None => self.mine.first().map_or("", |&mine| name(mine)).to_owned(),
+            Some(most) => format!("{} and {}, best of {most}", name(0), name(1)),
+        };
+        let parts = [&*self.title, &about].into_iter().filter(|part| !part.is_empty());
+        self.title = parts.collect::<Vec<_>>().join(", ");
+        let mut league = League::new(self);
+        if let Some(most) = series {
+            league.begin_series(most);
+        }
+        league
     }
 }
 

@@ -121,16 +121,17 @@ impl SeasonRules {
     /// # Errors
     /// There is no game of two of these teams.
     pub fn begin(&self, games: impl Into<Games>, seed: Seed, mine: &[usize]) -> Result<League, NoFixtures> {
+        let (schedule, series) = games.into().into_parts();
         let new = NewSeason {
-            title: String::new(),
+            title: self.set.name.clone(),
             game: StatisPro::NAME.to_owned(),
             clubs: self.clubs(),
             rules: self.to_value(),
             seed,
-            schedule: Schedule::default(),
+            schedule,
             mine: mine.to_vec(),
         };
-        let league = NewSeason::begin(&self.set.name, games.into(), new);
+        let league = new.begin(series);
         if league.fixtures().is_empty() { Err(NoFixtures) } else { Ok(league) }
     }
 

@@ -177,7 +177,7 @@ test("a tablet upright shows card and marks side by side; a number of the bench 
   await type(tab, "27");
   await line.getByText("on the bench", { exact: true }).waitFor();
   await tab.keyboard.press("*");
-  await line.locator(".pad__note").getByText(/27 .* is on the bench; the mark counts\. U takes it back\.$/).waitFor();
+  await line.locator(".pad__note").getByText(/27 .* is on the bench; the mark counts\. Undo takes it back\.$/).waitFor();
   for (const size of [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
     await tab.setViewportSize(size);
     assert.ok(await free(), `${size.width} px`);

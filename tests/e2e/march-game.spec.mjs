@@ -234,7 +234,9 @@ test("who watches a shared game that goes on sees what lies open, and of a finis
   };
   const mine = await cardsOn(tab);
   const held = await tab.locator(".mboard__hand span").allInnerTexts();
-  const [theirs, summary] = await watch(await share(tab));
+  const link = await share(tab);
+  await tab.getByRole("dialog").getByText(/also holds the hidden hands/).waitFor();
+  const [theirs, summary] = await watch(link);
   // somebody's cards lie face down, or are held, and are named nowhere
   assert.ok(mine.hand.length + held.length > 0, "the coach sees their own");
   const seen = await cardsOn(theirs);
@@ -257,7 +259,9 @@ test("who watches a shared game that goes on sees what lies open, and of a finis
   await tab.getByRole("dialog").waitFor({ state: "detached" });
   await playOut(tab);
   await final(tab).waitFor();
-  const [whole] = await watch(await share(tab));
+  const over = await share(tab);
+  assert.equal(await tab.getByRole("dialog").getByText(/hidden hands/).count(), 0, "all of it is open");
+  const [whole] = await watch(over);
   await whole.getByRole("slider", { name: "Play" }).fill("8");
   await whole.locator(".mboard__hand span").nth(1).waitFor();
 });

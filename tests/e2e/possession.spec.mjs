@@ -1,8 +1,8 @@
 // The guided possession of each game: walked to its end, on a desk and a phone. The hints of a first game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MOVING, PHONE, axe, drawn, fits, page, site } from "./kit.mjs";
-import { decision } from "./games.mjs";
+import { DESKTOP, MOVING, PHONE, axe, drawn, fits, page, site } from "./kit.mjs";
+import { begin, decision } from "./games.mjs";
 
 for (const [game, steps, last] of [
   ["statis-pro", 12, /Rebound Gasol/],
@@ -39,6 +39,25 @@ for (const [game, steps, last] of [
     }
   });
 
+/** At every size the hint lies on no player, no card or die, and no choice. */
+async function apart(tab) {
+  const sizes = [[1440, 900], [1280, 720], [1024, 768], [768, 1024], [390, 844], [360, 740]];
+  for (const [width, height] of sizes) {
+    await tab.setViewportSize({ width, height });
+    await tab.waitForFunction(() => {
+      const hint = document.querySelector(".hint").getBoundingClientRect();
+      const free = (element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        return !width || right <= hint.left || left >= hint.right || bottom <= hint.top || top >= hint.bottom;
+      };
+      const players = [...document.querySelectorAll(".gametable__floor :is(.slot, .mboards > * > *)")];
+      const others = document.querySelectorAll(".gametable__tray > *, .readstrip, .decide, .thumbs");
+      return players.length > 5 && [...players, ...others].every(free);
+    });
+  }
+  await tab.setViewportSize(DESKTOP.viewport);
+}
+
 test("a first game has five hints, one at a time, once", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, MOVING);
@@ -48,25 +67,27 @@ test("a first game has five hints, one at a time, once", async (t) => {
   assert.equal(await hints.locator(".hint").count(), 1);
   await hints.getByText("Round players are at home").waitFor();
   await hints.getByText("1 of 5").waitFor();
-  // the first is about the players: it lies on none of them
-  for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }]) {
-    await tab.setViewportSize(size);
-    await tab.waitForFunction(() => {
-      const box = (element) => element.getBoundingClientRect();
-      const hint = box(document.querySelector(".hint"));
-      const players = [...document.querySelectorAll(".gametable__floor .slot")].map(box);
-      const free = ({ left, right, top, bottom }) =>
-        right <= hint.left || left >= hint.right || bottom <= hint.top || top >= hint.bottom;
-      return players.length === 10 && players.every(free);
-    });
-  }
+  await apart(tab);
   await axe(tab);
   await hints.getByRole("button", { name: "Next hint" }).click();
   await hints.getByText("2 of 5").waitFor();
+  await apart(tab);
   await hints.getByRole("button", { name: "No more hints" }).click();
   await hints.waitFor({ state: "detached" });
   await tab.goto(`${url}#/dice/play?start=now`);
   await decision(tab).waitFor();
   await drawn(tab);
   assert.equal(await hints.count(), 0, "never again");
+});
+
+test("the hints of March Madness lie on no position and on no choice", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, { game: "march-madness" });
+  for (const nth of ["1 of 3", "2 of 3", "3 of 3"]) {
+    await tab.locator(".hint").getByText(nth).waitFor();
+    await apart(tab);
+    await tab.locator(".hint").getByRole("button", { name: /^(Next hint|Got it)$/ }).click();
+  }
+  assert.equal(await tab.locator(".hint").count(), 0);
 });

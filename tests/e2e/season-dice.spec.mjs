@@ -315,6 +315,9 @@ test("a Value Add season of ten games, by touch: own dice, a final, a box score;
   await press(view(tab, "Teams"));
   const heads = await tab.locator(".stats__table thead th").allInnerTexts();
   assert.ok(heads.includes("STL") && !heads.includes("AST"), heads.join());
+  // what counts as a minute is this game's own
+  await tab.locator(".stats__table thead .term").focus();
+  await tab.getByRole("tooltip").getByText("Only the 44 possessions that are played count").waitFor();
   await everyLook(tab, "teams");
   await press(view(tab, "Comparison"));
   await tab.getByText(/only points and percentages are compared/).waitFor();

@@ -507,7 +507,8 @@ test("the NBA's playoffs are played by conference, and the season ends with awar
   await tab.waitForFunction(() => document.querySelector(".season__foot")?.innerText.startsWith("0 of"));
 });
 
-test("two teams play a series: one game is entered, the others are simulated, until it is decided", async (t) => {
+/** The form of a series of the Lakers and the Celtics, of whom the person coaches one, or neither. */
+async function seriesForm(t, coached) {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await open(tab, url, "#/season?new=1");
@@ -515,7 +516,12 @@ test("two teams play a series: one game is entered, the others are simulated, un
   await tab.getByRole("radio", { name: "A series of two teams" }).check();
   await tab.getByLabel("At home first").selectOption("Los Angeles Lakers");
   await tab.getByLabel("Against").selectOption("Boston Celtics");
-  await tab.getByRole("group", { name: "You coach" }).getByRole("radio", { name: "Neither" }).check();
+  await tab.getByRole("group", { name: "You coach" }).getByRole("radio", { name: coached }).check();
+  return { tab, url };
+}
+
+test("two teams play a series: one game is entered, the others are simulated, until it is decided", async (t) => {
+  const { tab } = await seriesForm(t, "Neither");
   await tab.getByRole("group", { name: "Best of" }).getByRole("radio", { name: "5" }).check();
   await everyLook(tab, "the form of a series");
   await button(tab, "Begin the series").click();
@@ -541,14 +547,7 @@ test("two teams play a series: one game is entered, the others are simulated, un
 });
 
 test("a series of one's own is told from where one sits, and lists its games", async (t) => {
-  const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
-  await open(tab, url, "#/season?new=1");
-  await tab.getByLabel("Card set").selectOption("NBA 2009-10");
-  await tab.getByRole("radio", { name: "A series of two teams" }).check();
-  await tab.getByLabel("At home first").selectOption("Los Angeles Lakers");
-  await tab.getByLabel("Against").selectOption("Boston Celtics");
-  await tab.getByRole("group", { name: "You coach" }).getByRole("radio", { name: "Boston Celtics" }).check();
+  const { tab, url } = await seriesForm(t, "Boston Celtics");
   await button(tab, "Begin the series").click();
   await foot(tab).getByText(/^0 of at most 7 games/).waitFor();
   const enter = async (home, away) => {
@@ -700,7 +699,17 @@ test("a team's starters and most minutes are set, kept in its games, and cleared
     await field.fill("10");
     await field.press("Tab");
   }
-  await panel.getByText(/^These limits leave \d+ of a game’s 240 minutes to nobody\./).waitFor();
+  const nobody = panel.getByText(/^These limits leave \d+ of a game’s 240 minutes to nobody\./);
+  await nobody.waitFor();
+  // on a phone they are in sight at the field that is changed
+  await tab.setViewportSize(PHONE.viewport);
+  const bottom = panel.getByRole("spinbutton").last();
+  await bottom.fill("9");
+  await bottom.press("Tab");
+  await bottom.focus();
+  const [said, changed] = [await nobody.boundingBox(), await bottom.boundingBox()];
+  const end = said.y + said.height;
+  assert.ok(said.y >= 0 && end <= changed.y, `${said.y} to ${end}, the field at ${changed.y}`);
 });
 
 test("a game of one's own begins with the five and the limits of its season", async (t) => {

@@ -77,7 +77,7 @@ pub use search_field::SearchField;
 pub use select::Select;
 pub use shell::{Palette, Shell, use_current_game};
 pub use sparkline::sparkline;
-pub use stats::{StatRow, StatTable, columns};
+pub use stats::{Column, StatRow, StatTable, columns};
 pub use strip::Strip;
 pub use team_mark::TeamMark;
 pub use term::Term;

@@ -21,6 +21,25 @@ impl StatRow {
     }
 }
 
+/// A column.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Column {
+    /// Its abbreviation.
+    pub short: AttrValue,
+    /// The same in words.
+    pub long: AttrValue,
+    /// What stands in its head instead of the abbreviation: a term that can be asked for.
+    pub term: Option<Html>,
+}
+
+impl Column {
+    /// A column whose head is its abbreviation.
+    #[must_use]
+    pub fn new(short: impl Into<AttrValue>, long: impl Into<AttrValue>) -> Self {
+        Column { short: short.into(), long: long.into(), term: None }
+    }
+}
+
 /// Properties of [`StatTable`].
 #[derive(Properties, PartialEq)]
 pub struct StatTableProps {
@@ -28,25 +47,26 @@ pub struct StatTableProps {
     pub caption: AttrValue,
     /// The heading of the names: "Team".
     pub of: AttrValue,
-    /// Its columns, each as an abbreviation and in words.
-    pub columns: Vec<(AttrValue, AttrValue)>,
+    /// Its columns.
+    pub columns: Vec<Column>,
     /// Its rows.
     pub rows: Vec<StatRow>,
 }
 
 /// The columns by these names.
 #[must_use]
-pub fn columns(names: &[(&'static str, &'static str)]) -> Vec<(AttrValue, AttrValue)> {
-    names.iter().map(|&(short, long)| (short.into(), long.into())).collect()
+pub fn columns(names: &[(&'static str, &'static str)]) -> Vec<Column> {
+    names.iter().map(|&(short, long)| Column::new(short, long)).collect()
 }
 
 /// The table.
 #[component]
 pub fn StatTable(props: &StatTableProps) -> Html {
-    let head = |(short, long): &(AttrValue, AttrValue)| {
-        html! {
-            <th scope="col"><abbr title={long.clone()} translate="no">{ short }</abbr></th>
+    let head = |Column { short, long, term }: &Column| match term {
+        Some(term) => {
+            html! { <th scope="col" aria-label={long.clone()} translate="no">{ term.clone() }</th> }
         }
+        None => html! { <th scope="col"><abbr title={long.clone()} translate="no">{ short }</abbr></th> },
     };
     let row = |row: &StatRow| {
         html! {

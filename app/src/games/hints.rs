@@ -12,12 +12,12 @@ const fn asked(title: &'static str, text: &'static str) -> Hint {
 
 const FLOOR: Hint = hint(
     "Round players are at home",
-    "Squares visit. The ring shows energy, the dots show fouls. Click any player to open the card.",
+    "Squares visit. The ring shows energy, the dots show fouls. Press any player to open the card.",
 );
 const FIGURES: Hint =
     asked("Compare the large figures", "They are points on average; the chance stands below.");
 const RESULT: Hint =
-    Hint { title: "This is what came of your choice", text: "Press W to see why.", when: HintWhen::Told };
+    Hint { title: "This is what came of your choice", text: "The plays tell why.", when: HintWhen::Told };
 const MORE: Hint = Hint {
     title: "More has the rest",
     text: "Plays, press, speed, and who substitutes.",

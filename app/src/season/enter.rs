@@ -52,7 +52,12 @@ pub fn EnterDialog(props: &EnterDialogProps) -> Html {
         None => Source::Sheet,
     });
     let form = use_state(|| before.as_ref().as_ref().map_or_else(blank, |(_, typed)| typed.clone()));
-    props.drafts.keep(props.fixture, *source, &form);
+    {
+        let (drafts, fixture) = (props.drafts.clone(), props.fixture);
+        use_effect_with((*source, (*form).clone()), move |(source, typed)| {
+            drafts.keep(fixture, *source, typed)
+        });
+    }
     let refused = use_state(|| None::<AttrValue>);
     let edit = |change: fn(&mut Typed, AttrValue)| {
         let (form, refused) = (form.clone(), refused.setter());

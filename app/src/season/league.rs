@@ -17,6 +17,7 @@ use crate::season::views::game::GameView;
 use crate::season::views::schedule::simulated_day;
 use crate::season::views::view::{Acts, View, Way};
 use crate::season::{play, views};
+use crate::session::Rulebook;
 use crate::storage::{Entry, Kind, SettingsHandle, Storage};
 use crate::text::{self, sentence};
 use crate::workers::{Task, read_played};
@@ -130,6 +131,7 @@ fn Opened(props: &OpenedProps) -> Html {
     let fixture = here.get("game").and_then(|at| at.parse::<usize>().ok());
     let played = keeper.league.progress().0;
     html! {
+        <ContextProvider<Rulebook> context={keeper.of.book}>
         <ContextProvider<SeasonContext> context={context.clone()}>
         <Page title={keeper.league.title.clone()} lead={lead(&keeper)} class="season">
             { notices(&keeper, failure.as_deref(), &props.onreload) }
@@ -193,6 +195,7 @@ fn Opened(props: &OpenedProps) -> Html {
             }
         </Page>
         </ContextProvider<SeasonContext>>
+        </ContextProvider<Rulebook>>
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::browser::SplitPoint;
 use crate::routes::Route;
-use crate::session::{Panels, PlaySettings, Seat, SetChoice, Start};
+use crate::session::{Panels, PlaySettings, Rulebook, Seat, SetChoice, Start};
 use crate::storage::{Pace, Storage};
 use crate::text::InWords as _;
 use crate::workers::Worker;
@@ -107,6 +107,10 @@ pub struct SeasonOf {
     pub table: Route,
     /// The list of its card sets.
     pub sets: &'static str,
+    /// Its rulebook, by which terms are explained.
+    pub book: Rulebook,
+    /// The columns of its box score that it counts in its own way.
+    pub own_columns: &'static [&'static str],
     /// The play-by-play of a game's save.
     pub told: SplitPoint<fn(TellProps) -> Html>,
     /// What plays its games in workers.
@@ -136,6 +140,8 @@ impl SeasonOf {
             page: G::PAGE,
             table: G::ROUTE,
             sets: G::SETS,
+            book: Rulebook::of::<G>(),
+            own_columns: G::OWN_COLUMNS,
             told: G::SEASON.told,
             worker,
             runner: G::runner,

@@ -23,7 +23,7 @@ use crate::season::season_line;
 use crate::storage::{Entry, Kind, Storage};
 use yew::prelude::*;
 
-pub use go_on::{continue_href, go_on_label};
+pub use go_on::{continue_href, go_on_label, what};
 pub use pairing::new_href;
 
 /// The home page.

@@ -1,11 +1,10 @@
 //! The newest game and the newest season, or how a possession works.
 
-use crate::games;
-use crate::pages::home::go_on::{continue_href, go_on_label};
+use crate::browser;
+use crate::pages::home::go_on::{continue_href, go_on_label, what};
 use crate::pages::home::next::Next;
 use crate::routes::Route;
 use crate::storage::{Entry, Kind};
-use crate::{browser, text};
 use yew::prelude::*;
 
 /// Games under way listed beside the next one.
@@ -64,17 +63,16 @@ fn last_game(entry: &Entry) -> Html {
         true => entry.title.clone(),
         false => format!("{} {}, {} {}", visitors.short, visitors.score, home.short, home.score),
     };
-    let kicker = match games::route(&progress.game).game() {
-        Some(game) => format!("{} · {}", go_on_label(entry), game.name()),
-        None => "Scoresheet".to_owned(),
+    let kicker = match entry.kind {
+        Kind::Game => format!("{} · {}", go_on_label(entry), what(entry)),
+        _ => what(entry),
     };
     card(entry, kicker, title, format!("{} · {}", progress.moment, browser::local_time(entry.updated)))
 }
 
 fn last_season(entry: &Entry) -> Html {
     let moment = format!("{} · {}", entry.progress.moment, browser::local_time(entry.updated));
-    let kicker = text::capital(entry.progress.series().as_deref().unwrap_or(entry.kind.name()));
-    card(entry, kicker, entry.title.clone(), moment)
+    card(entry, what(entry), entry.title.clone(), moment)
 }
 
 /// A short explanation for a first visit, when nothing is saved yet.

@@ -1,8 +1,7 @@
 //! The cards of a saved game and of a damaged one, and the dialog that renames.
 
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog, TeamMark};
-use crate::games;
-use crate::pages::home::{continue_href, go_on_label, stand};
+use crate::pages::home::{continue_href, go_on_label, stand, what};
 use crate::pages::saves::actions::ShelfActions;
 use crate::storage::{Damaged, Entry, Kind, SideLine};
 use crate::{browser, text};
@@ -43,13 +42,9 @@ pub fn save_card(entry: &Entry, actions: &ShelfActions, onrename: Callback<()>) 
     }
 }
 
-/// "Statis Pro · you: Celtics", "Season · you: Celtics", "Best-of-7 series", "Scoresheet".
+/// "Statis Pro · you: Celtics", "Season · you: Celtics", "Best-of-7 series", "March Madness cup", "Scoresheet".
 fn kicker(entry: &Entry) -> String {
-    let progress = &entry.progress;
-    let what = match entry.kind {
-        Kind::Game => games::route(&progress.game).game().map_or("Game", |game| game.name()).to_owned(),
-        kind => text::capital(progress.series().as_deref().unwrap_or(kind.name())),
-    };
+    let (progress, what) = (&entry.progress, what(entry));
     let yours: Vec<&str> = match (&progress.next, progress.yours) {
         (Some(next), _) => next.teams.iter().filter(|team| team.yours).map(|team| &*team.name).collect(),
         (None, [true, true]) => vec!["both teams"],

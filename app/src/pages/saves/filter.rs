@@ -16,8 +16,12 @@ pub enum Show {
     All,
     /// What has something left to play.
     Open,
-    /// Refereed games of one of the four.
+    /// Refereed games of one of the four, its tournaments, cups, brackets and careers among them.
     Of(Game),
+    /// Seasons that are more than one series.
+    Seasons,
+    /// Series of two teams.
+    Series,
     /// Records of another kind.
     Kind(Kind),
 }
@@ -30,6 +34,8 @@ impl Show {
             Show::Of(game) => {
                 entry.kind == Kind::Game && games::route(&entry.progress.game).game() == Some(game)
             }
+            Show::Seasons => entry.kind == Kind::Season && entry.progress.best_of.is_none(),
+            Show::Series => entry.kind == Kind::Season && entry.progress.best_of.is_some(),
             Show::Kind(kind) => entry.kind == kind,
         }
     }
@@ -39,7 +45,8 @@ impl Show {
             Show::All => "All",
             Show::Open => "Under way",
             Show::Of(game) => game.name(),
-            Show::Kind(Kind::Season) => "Seasons",
+            Show::Seasons | Show::Kind(Kind::Season) => "Seasons",
+            Show::Series => "Series",
             Show::Kind(Kind::Sheet) => "Scoresheets",
             Show::Kind(Kind::Cards) => "Card sets",
             Show::Kind(Kind::Game) => "Games",
@@ -48,7 +55,7 @@ impl Show {
 
     /// All filters that show something, but not everything.
     fn of(saves: &[Entry]) -> Vec<(Show, usize)> {
-        let kinds = [Kind::Season, Kind::Sheet, Kind::Cards].map(Show::Kind);
+        let kinds = [Show::Seasons, Show::Series, Show::Kind(Kind::Sheet), Show::Kind(Kind::Cards)];
         let all = [Show::Open].into_iter().chain(Game::ALL.map(Show::Of)).chain(kinds);
         let counted = all.map(|show| (show, saves.iter().filter(|entry| show.takes(entry)).count()));
         counted.filter(|(_, count)| (1..saves.len()).contains(count)).collect()
@@ -117,13 +124,16 @@ mod tests {
 
     #[test]
     fn only_filters_that_tell_records_apart_are_offered() {
+        let mut series = entry(Kind::Season, "statis-pro", "best of 7", false);
+        series.progress.best_of = Some(7);
         let saves = [
             entry(Kind::Game, "statis-pro", "Game 7", true),
             entry(Kind::Game, "dice-basketball", "a", false),
             entry(Kind::Season, "statis-pro", "s", false),
+            series,
         ];
         let offered: Vec<Show> = Show::of(&saves).into_iter().map(|(show, _)| show).collect();
-        assert!(offered.contains(&Show::Open) && offered.contains(&Show::Kind(Kind::Season)));
+        assert!(offered.contains(&Show::Open) && offered.contains(&Show::Seasons));
         assert!(!offered.contains(&Show::Kind(Kind::Sheet)));
         assert!(Show::of(&saves[..1]).is_empty(), "all or nothing");
         let found = |show, words: &str| {
@@ -132,8 +142,9 @@ mod tests {
         };
         assert_eq!(
             [found(Show::All, ""), found(Show::Open, ""), found(Show::All, "GAME 7 lakers")],
-            [3, 2, 1]
+            [4, 3, 1]
         );
+        assert_eq!([found(Show::Seasons, ""), found(Show::Series, "")], [1, 1], "a series is no season");
         assert_eq!(found(Show::Of(Game::StatisPro), ""), 1, "a season is none of its games");
     }
 }

@@ -91,7 +91,7 @@ fn line(view: &SheetView, children: &Html) -> Html {
             <div class="pad__said">
                 <output class="pad__typed" aria-label="Being marked" aria-live="off">
                     if typed.is_empty() && benched.is_none() {
-                        <span class="soft">{ "Press a player, then a mark. Keys: 12* two made, 12/ missed" }</span>
+                        <span class="soft">{ "Press a player, then a mark." }<span class="keys-told">{ " Keys: 12* two made, 12/ missed" }</span></span>
                     } else if !typed.is_empty() {
                         <bdi>{ &typed }</bdi>
                         if typed_on_bench { <b class="pad__off">{ "on the bench" }</b> }
@@ -109,15 +109,13 @@ fn line(view: &SheetView, children: &Html) -> Html {
 
 /// The mark counts, but perhaps another player was meant, or a substitution was forgotten.
 fn from_bench(setup: &SheetSetup, who: Player) -> String {
-    let name = |who: Player| {
-        let number = setup.roster_entry(who).map_or("", |player| &player.number);
-        format!("{} {number} {}", setup.teams[who.side].label(), setup.player(who))
-    };
     let number = setup.roster_entry(who).map_or("", |player| &player.number);
+    // a twin has the same number
+    let name = |who: Player| format!("{} {number} {}", setup.teams[who.side].label(), setup.player(who));
     let side = who.side.other();
     let twin = setup.teams[side].place(number).map(|place| Player::new(side, place));
     let other = twin.map_or_else(String::new, |twin| format!(" {} has the number too.", name(twin)));
-    format!("{} is on the bench; the mark counts.{other} U takes it back.", name(who))
+    format!("{} is on the bench; the mark counts.{other} Undo takes it back.", name(who))
 }
 
 /// A team's players: the five on the floor, and the bench, which a narrow screen folds.

@@ -81,7 +81,7 @@ fn round_name(league: &League, round: usize) -> String {
     let left = playoffs.rounds().saturating_sub(round + 1);
     let single = playoffs.most_games(round) == 1;
     match (playoffs.conferences.is_empty(), left) {
-        _ if league.is_series() => "Series".to_owned(),
+        _ if league.is_series() => format!("Best of {}", playoffs.most_games(round)),
         (true, 0) => "Final".to_owned(),
         (true, 1) if single => "Final Four".to_owned(),
         (true, 1) => "Semifinals".to_owned(),
@@ -391,7 +391,9 @@ fn one_tie(view: &View<'_>, tie: &Tie) -> Html {
                 };
                 let me = mine(club).then_some("ser__side--me");
                 let name = tag(league, club);
-                (classes!(class, me), series.seeds[n].to_string(), name, figure(league, series, n))
+                // two teams alone are not seeded
+                let seed = if league.is_series() { String::new() } else { series.seeds[n].to_string() };
+                (classes!(class, me), seed, name, figure(league, series, n))
             }
             (None, &[(club, seed)]) => {
                 let me = mine(club).then_some("ser__side--me");

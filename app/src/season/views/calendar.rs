@@ -11,6 +11,8 @@ use yew::prelude::*;
 /// Rounds shown where there are no dates: before the next game, and all.
 const BEFORE: usize = 5;
 const ROUNDS: usize = 14;
+/// Letters of a team that a tile has room for beside its day.
+const LETTERS: usize = 4;
 
 /// The calendar of the person's club; nothing where the season has no club of a person's.
 pub fn calendar(view: &View<'_>) -> Html {
@@ -19,13 +21,18 @@ pub fn calendar(view: &View<'_>) -> Html {
     let games = league.fixtures_of(club);
     let next = games.iter().position(|&at| league.result(at).is_none()).unwrap_or(games.len());
     let Some(&about) = games.get(next.min(games.len().saturating_sub(1))) else { return Html::default() };
+    let is_long = |&at: &usize| {
+        let fixture = &league.fixtures()[at];
+        [fixture.home, fixture.away].into_iter().any(|club| letters(league, club).len() > LETTERS)
+    };
+    let long = games.iter().any(is_long).then_some("cal--long");
     let all = html! { <a href={view.href("team", &[("club", club)])}>{ "Whole schedule" }</a> };
     let Some(month) = Date::read(&league.fixtures()[about].date) else {
         let from = next.saturating_sub(BEFORE).min(games.len().saturating_sub(ROUNDS));
         let shown = games.iter().skip(from).take(ROUNDS);
         return html! {
             <Panel title="Schedule" aside={all}>
-                <ul class="cal">
+                <ul class={classes!("cal", "cal--rounds", long)}>
                     { for shown.map(|&at| cell(view, club, at, &short_day(&league.fixtures()[at].date))) }
                 </ul>
             </Panel>
@@ -45,7 +52,7 @@ pub fn calendar(view: &View<'_>) -> Html {
             <div class="cal" aria-hidden="true">
                 { for WEEKDAYS.map(|day| html! { <span class="cal__head">{ day }</span> }) }
             </div>
-            <ul class="cal">
+            <ul class={classes!("cal", long)}>
                 { for (0..blank).map(|_| html! { <li class="cal__off" aria-hidden="true"></li> }) }
                 { for days }
             </ul>

@@ -1,7 +1,8 @@
 //! The season beside the real one: league, teams, players; and how much of the difference is luck.
 
-use crate::components::{Bar, Differences, Dot, Panel, Scatter, StatRow, StatTable, columns};
-use crate::season::views::view::{View, counts, one};
+use crate::components::{Bar, Column, Differences, Dot, Panel, Scatter, StatRow, StatTable, columns};
+use crate::season::keeper::Keeper;
+use crate::season::views::view::{View, counts, one, own_term};
 use hardwood::kit::Order as _;
 use hardwood::season::{Comparison, Fit, Pair, Tally, Totals};
 use yew::prelude::*;
@@ -171,7 +172,7 @@ fn of_teams(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
                 <StatTable
                     caption="The teams beside their real season"
                     of="Team"
-                    columns={sides(&["W", "PTS", "Opp"])}
+                    columns={sides(view.keeper, &["W", "PTS", "Opp"])}
                     {rows}
                 />
             </details>
@@ -185,10 +186,11 @@ fn three(sim: f64, real: f64) -> [AttrValue; 3] {
 }
 
 /// The columns of such figures.
-fn sides(names: &[&str]) -> Vec<(AttrValue, AttrValue)> {
+fn sides(keeper: &Keeper, names: &[&str]) -> Vec<Column> {
     let three = |name: &&str| {
-        [("", "simulated"), (" real", "real season"), (" ±", "difference")].map(|(short, long)| {
-            (AttrValue::from(format!("{name}{short}")), AttrValue::from(format!("{name}, {long}")))
+        [("", "simulated"), (" real", "real season"), (" ±", "difference")].map(|(short, long)| Column {
+            term: own_term(keeper, name).filter(|_| short.is_empty()),
+            ..Column::new(format!("{name}{short}"), format!("{name}, {long}"))
         })
     };
     names.iter().flat_map(three).collect()
@@ -280,7 +282,7 @@ fn of_players(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
                 <StatTable
                     caption="Players beside their real season, per game"
                     of="Player"
-                    columns={sides(&figures.iter().map(|(name, ..)| *name).collect::<Vec<_>>())}
+                    columns={sides(view.keeper, &figures.iter().map(|(name, ..)| *name).collect::<Vec<_>>())}
                     {rows}
                 />
             </details>

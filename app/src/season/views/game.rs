@@ -1,6 +1,6 @@
 //! One game, and the games of one player: played again in a worker, since a season keeps only the team lines.
 
-use crate::components::{Button, ButtonKind, Confirm, StatRow, StatTable};
+use crate::components::{Button, ButtonKind, Column, Confirm, StatRow, StatTable};
 use crate::season::context::SeasonContext;
 use crate::season::keeper::Keeper;
 use crate::season::views::dates::{day_name, long_day};
@@ -8,7 +8,7 @@ use crate::season::views::play_by_play::PlayByPlay;
 use crate::season::views::view::{AVERAGES, averages, club_link, filled, href, overtimes, percent, shown};
 use crate::text::sentence;
 use crate::workers::{Task, read_played};
-use hardwood::book::{Line, ordinal};
+use hardwood::book::{Counted, Line, ordinal};
 use hardwood::court::Side;
 use hardwood::kit::Order as _;
 use hardwood::season::{Final, Fixture, FixtureResult, GameJob, Source, Split};
@@ -34,29 +34,14 @@ const LINES: [(&str, &str); 15] = [
     ("PTS", "Points"),
 ];
 
-/// What is known of players beside their counts. A box score may lack minutes, or points while on the floor.
-#[derive(Clone, Copy)]
-struct Known {
-    minutes: bool,
-    plus_minus: bool,
-}
-
-impl Known {
-    /// What the lines of a team know: where nobody has any, it was not counted.
-    fn of(lines: &[Line]) -> Known {
-        let any = |has: fn(&Line) -> bool| lines.iter().any(has);
-        Known { minutes: any(|line| line.seconds > 0), plus_minus: any(|line| line.plus_minus != 0) }
-    }
-}
-
 /// The cells of a player's line, or of a team's, which has neither minutes nor points while on the floor.
-fn cells(keeper: &Keeper, line: &Line, player: Option<Known>) -> Vec<AttrValue> {
+fn cells(keeper: &Keeper, line: &Line, player: Option<Counted>) -> Vec<AttrValue> {
     let of = |made: u16, tried: u16| AttrValue::from(format!("{made}-{tried}"));
     let n = |n: u16| AttrValue::from(n.to_string());
     let cells = vec![
         match player {
             None => "".into(),
-            Some(Known { minutes: false, .. }) => "–".into(),
+            Some(Counted { minutes: false, .. }) => "–".into(),
             Some(_) => n(line.minutes()),
         },
         of(line.fgm, line.fga),
@@ -72,7 +57,7 @@ fn cells(keeper: &Keeper, line: &Line, player: Option<Known>) -> Vec<AttrValue> 
         n(line.pf),
         match player {
             None => "".into(),
-            Some(Known { plus_minus: false, .. }) => "–".into(),
+            Some(Counted { plus_minus: false, .. }) => "–".into(),
             Some(_) => format!("{:+}", line.plus_minus).into(),
         },
         percent(f64::from(line.fgm), f64::from(line.fga)),
@@ -325,11 +310,11 @@ fn line_score(keeper: &Keeper, game: &Fixture, played: &FixtureResult) -> Html {
     let periods = teams.0.iter().map(|team| team.periods.len()).max().unwrap_or(0);
     let regular = periods - usize::from(played.overtimes).min(periods);
     let name = |n: usize| match n.saturating_sub(regular) {
-        0 => (AttrValue::from(n.to_string()), AttrValue::from(format!("Period {n}"))),
-        1 => ("OT".into(), "Overtime".into()),
-        extra => (format!("{extra}OT").into(), format!("{} overtime", ordinal(extra as u64)).into()),
+        0 => Column::new(n.to_string(), format!("Period {n}")),
+        1 => Column::new("OT", "Overtime"),
+        extra => Column::new(format!("{extra}OT"), format!("{} overtime", ordinal(extra as u64))),
     };
-    let columns = (1..=periods).map(name).chain([("Total".into(), "Points".into())]).collect::<Vec<_>>();
+    let columns = (1..=periods).map(name).chain([Column::new("Total", "Points")]).collect::<Vec<_>>();
     let row = |club: usize, side: Side| {
         let by_period = &teams[side].periods;
         let points = |n: usize| AttrValue::from(by_period.get(n).map_or_else(String::new, u16::to_string));
@@ -351,7 +336,7 @@ fn team_box(keeper: &Keeper, played: &FixtureResult, club: usize, side: Side) ->
     let mut players: Vec<(usize, &Line)> =
         team.lines.iter().enumerate().filter(|(_, line)| line.played).collect();
     players.order_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
-    let known = Some(Known::of(&team.lines));
+    let known = Some(Counted::of(&team.lines));
     let row = |(player, line): (usize, &Line)| match named.players.get(player) {
         Some(name) => {
             let href = href(keeper, "team", &[("club", club), ("player", player)]);
@@ -428,7 +413,7 @@ pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
         let same = played.totals() == result.totals;
         let name = format!("{} {word} {}", day_name(&game.date), league.clubs[other].id);
         let href = href(keeper, "game", &[("game", played.fixture)]);
-        same.then(|| StatRow::link(href, &name, cells(keeper, line, Some(Known::of(lines)))))
+        same.then(|| StatRow::link(href, &name, cells(keeper, line, Some(Counted::of(lines)))))
     };
     let rows: Vec<StatRow> = games.iter().filter_map(row).collect();
     if rows.is_empty() {

@@ -1,7 +1,7 @@
 //! The leaders in each statistic.
 
 use crate::components::Panel;
-use crate::season::views::view::{View, one};
+use crate::season::views::view::{View, one, own_term_of};
 use hardwood::season::{Category, Leader};
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ pub fn leaders(view: &View<'_>) -> Html {
     let list = |category: Category| {
         let leaders = league.leaders(category, playoffs, SHOWN);
         html! {
-            <Panel title={category.name()} class="season__list">
+            <Panel title={category.name()} aside={own_term_of(view.keeper, category).unwrap_or_default()} class="season__list">
                 if leaders.is_empty() { <p class="soft">{ "Nobody qualifies yet." }</p> }
                 <ol>{ for leaders.iter().map(|leader| row(view, leader)) }</ol>
             </Panel>

@@ -33,6 +33,7 @@ pub fn rotation(view: &View<'_>, club: usize) -> Html {
             <p class="soft">
                 { "Counts from the next game on, played or simulated, at either bench. Games already played stay as they are." }
             </p>
+            { gaps(view, club, plan) }
             <fieldset class="rot__all" disabled={view.running}>
                 <legend class="visually-hidden">{ "Starters and minutes" }</legend>
                 <div class="rot__five">
@@ -50,7 +51,6 @@ pub fn rotation(view: &View<'_>, club: usize) -> Html {
                 <div class="rot__most">
                     <h3 class="rot__head">{ format!("Most {} a game", runner.playing_time().unit()) }</h3>
                     <ul>{ for by_minutes(view, club).into_iter().map(|player| most(view, (club, player), plan, &set)) }</ul>
-                    { gaps(view, club, plan) }
                 </div>
             </fieldset>
         </Panel>
@@ -155,7 +155,7 @@ fn known(view: &View<'_>, (club, player): (usize, usize)) -> Option<String> {
     }
 }
 
-/// Warnings about what the rotation leaves to players who should not have it.
+/// Warnings about what the rotation leaves to players who should not have it. They stay in sight over the fields.
 fn gaps(view: &View<'_>, club: usize, plan: RotationPlan) -> Html {
     let Ok(runner) = &view.keeper.runner else { return Html::default() };
     let (names, time) = (&view.keeper.league.clubs[club].players, runner.playing_time());

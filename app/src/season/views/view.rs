@@ -1,9 +1,10 @@
 //! What all views of a season share: the season looked at, links to its clubs, numbers.
 
-use crate::components::columns;
+use crate::components::{Column, columns};
 use crate::routes::Address;
 use crate::season::ask::Ask;
 use crate::season::keeper::{Keeper, PlayoffChoice};
+use crate::session::GameTerm;
 use hardwood::court::{RotationPlan, Side};
 use hardwood::season::{Category, Final, FixtureResult, Run, Totals};
 use yew::prelude::*;
@@ -159,10 +160,25 @@ pub fn counts(keeper: &Keeper, column: &str) -> bool {
     !keeper.lacks().iter().any(|&category| abbreviation(category) == column)
 }
 
-/// The columns that the game's box scores can fill.
-pub fn shown(keeper: &Keeper, names: &[(&'static str, &'static str)]) -> Vec<(AttrValue, AttrValue)> {
+/// The columns that the game's box scores can fill. Those that it counts in its own way are terms of it.
+pub fn shown(keeper: &Keeper, names: &[(&'static str, &'static str)]) -> Vec<Column> {
     let names: Vec<_> = names.iter().copied().filter(|(column, _)| counts(keeper, column)).collect();
-    columns(&names)
+    let mut columns = columns(&names);
+    for column in &mut columns {
+        column.term = own_term(keeper, &column.short);
+    }
+    columns
+}
+
+/// The term of a column that the game counts in its own way.
+pub fn own_term(keeper: &Keeper, column: &str) -> Option<Html> {
+    let name = keeper.of.own_columns.iter().copied().find(|&own| own == column)?;
+    Some(html! { <GameTerm {name} /> })
+}
+
+/// The same by the category of which the column is.
+pub fn own_term_of(keeper: &Keeper, category: Category) -> Option<Html> {
+    own_term(keeper, abbreviation(category))
 }
 
 /// The cells below [`shown`] columns.

@@ -34,7 +34,8 @@ pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
     if props.inline {
         return share_inline(title, (*link).clone());
     }
-    share_dialog(title, (*link).clone(), &props.onclose)
+    let hides = props.saved.with(|saved| G::SECRETS && !saved.controller.shows_all()).unwrap_or_default();
+    dialog(title, (*link).clone(), hides, &props.onclose)
 }
 
 /// The link of these letters, in place.
@@ -73,6 +74,16 @@ fn SendingHere(props: &SendingProps) -> Html {
 
 /// The dialog that shares the link of these letters; they are absent while what they need is fetched.
 pub fn share_dialog(title: String, letters: Option<Result<String, String>>, onclose: &Callback<()>) -> Html {
+    dialog(title, letters, false, onclose)
+}
+
+/// The same; the game may hide something from whoever watches it.
+fn dialog(
+    title: String,
+    letters: Option<Result<String, String>>,
+    hides: bool,
+    onclose: &Callback<()>,
+) -> Html {
     let onclose = onclose.clone();
     match letters {
         None => {
@@ -91,7 +102,7 @@ pub fn share_dialog(title: String, letters: Option<Result<String, String>>, oncl
         }
         Some(Ok(letters)) => {
             let link = browser::address_without_hash() + &Route::Watch.href_with("g", &letters);
-            html! { <Sending {title} {link} {onclose} /> }
+            html! { <Sending {title} {link} {hides} {onclose} /> }
         }
     }
 }
@@ -117,6 +128,9 @@ pub struct SendingProps {
     pub title: AttrValue,
     /// The link.
     pub link: AttrValue,
+    /// The game hides something from whoever watches it.
+    #[prop_or_default]
+    pub hides: bool,
     /// Enough of it.
     pub onclose: Callback<()>,
 }
@@ -150,6 +164,14 @@ pub fn Sending(props: &SendingProps) -> Html {
                     take it over; your own game stays as it is.", props.title)
                 }
             </p>
+            if props.hides {
+                <p>
+                    {
+                        "The link also holds the hidden hands: whoever watches does not see them, but whoever \
+                        takes the game over sees that side’s hand."
+                    }
+                </p>
+            }
             <Qr text={props.link.clone()} label="QR code of the link" />
             { link_field(&props.link, &node) }
             if local {

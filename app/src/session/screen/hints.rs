@@ -55,10 +55,13 @@ pub fn Hints(props: &HintsProps) -> Html {
         <aside class="hints" aria-label="Hints for your first game">
             <div class={classes!("hint", format!("hint--{}", *read + 1))}>
                 <b>{ hint.title }</b>
-                <p>{ hint.text }</p>
-                if *read == 0 {
-                    <a href={Route::Possession.href_with("game", &props.game)}>{ "How a possession works" }</a>
-                }
+                <p>
+                    { hint.text }
+                    if *read == 0 {
+                        { " " }
+                        <a href={Route::Possession.href_with("game", &props.game)}>{ "How a possession works" }</a>
+                    }
+                </p>
                 <div class="hint__do">
                     <small>{ format!("{} of {}", *read + 1, props.hints.len()) }</small>
                     <Button label="No more hints" kind={ButtonKind::Quiet} class="btn--small" onclick={skip} />

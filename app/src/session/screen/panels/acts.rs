@@ -69,12 +69,15 @@ fn calls<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Html {
     let of_both = |state: &&CallState| state.call == Call::Sub;
     let of = |side: Side| {
         let team = &teams[side];
-        let theirs = view.calls.iter().filter(move |state| state.side == side && state.call != Call::Sub);
+        let theirs = |state: &&CallState| state.side == side && state.call != Call::Sub && is_drawn(state);
+        let mut theirs = view.calls.iter().filter(theirs).peekable();
         html! {
-            <span class="acts__side" key={team.to_string()}>
-                <span class="acts__team" aria-hidden="true">{ team }</span>
-                { for theirs.map(|state| call(view, act, state, Some(team))) }
-            </span>
+            if theirs.peek().is_some() {
+                <span class="acts__side" key={team.to_string()}>
+                    <span class="acts__team" aria-hidden="true">{ team }</span>
+                    { for theirs.map(|state| call(view, act, state, Some(team))) }
+                </span>
+            }
         }
     };
     html! {
@@ -85,6 +88,11 @@ fn calls<G: Panels>(view: &GameView<G>, act: &Callback<Action>) -> Html {
     }
 }
 
+/// Whether a call has a button here: it can be made or waits for the next dead ball, and is not a move on the boards.
+fn is_drawn(state: &CallState) -> bool {
+    state.call != Call::Move && (state.can || state.waits)
+}
+
 /// The button of a call: it does at once what the rules offer, opens what there is to choose, or calls for the next
 /// dead ball.
 fn call<G: Panels>(
@@ -93,8 +101,8 @@ fn call<G: Panels>(
     state: &CallState,
     team: Option<&AttrValue>,
 ) -> Html {
-    let CallState { call, side, waits, can } = *state;
-    if call == Call::Move || !(can || waits) {
+    let CallState { call, side, waits, .. } = *state;
+    if !is_drawn(state) {
         return Html::default();
     }
     let now = at_once(view, state);

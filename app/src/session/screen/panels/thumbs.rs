@@ -39,40 +39,30 @@ pub fn thumbs<G: Panels>(game: &OnScreen<G>, onpick: &Callback<Option<Tab>>) -> 
     let calls = [Call::TimeOut, Call::Sub, Call::Defense].into_iter().flat_map(|call| {
         view.calls.iter().filter(move |state| state.call == call && (state.can || state.waits))
     });
-    let open = |label: &'static str, tab: Tab| {
+    let button = |label: &'static str,
+                  key: Option<&'static str>,
+                  wide: Option<&'static str>,
+                  expanded: Option<bool>,
+                  onclick: Callback<()>| {
         html! {
             <Button
                 {label}
-                kind={ButtonKind::Quiet}
-                class="thumbs__do"
-                onclick={onpick.reform(move |()| Some(tab))}
-            />
-        }
-    };
-    let menu = |label: &'static str, keyname: &'static str, menu: Menu, wide: Option<&'static str>| {
-        html! {
-            <Button
-                {label}
-                {keyname}
+                keyname={key}
                 kind={ButtonKind::Quiet}
                 class={classes!("thumbs__do", wide)}
-                expanded={Some(view.menu == Some(menu))}
-                onclick={game.act.reform(move |()| GameAction::Menu(menu).into())}
+                {expanded}
+                {onclick}
             />
         }
     };
-    let does =
-        |label: &'static str, keyname: &'static str, action: PlayAction, wide: Option<&'static str>| {
-            html! {
-                <Button
-                    {label}
-                    {keyname}
-                    kind={ButtonKind::Quiet}
-                    class={classes!("thumbs__do", wide)}
-                    onclick={game.onplay.reform(move |()| action.clone())}
-                />
-            }
-        };
+    let open = |label, tab: Tab| button(label, None, None, None, onpick.reform(move |()| Some(tab)));
+    let menu = |label, key, menu: Menu, wide| {
+        let onclick = game.act.reform(move |()| GameAction::Menu(menu).into());
+        button(label, Some(key), wide, Some(view.menu == Some(menu)), onclick)
+    };
+    let does = |label, key, action: PlayAction, wide| {
+        button(label, Some(key), wide, None, game.onplay.reform(move |()| action.clone()))
+    };
     html! {
         <div class="thumbs" role="group" aria-label="Show">
             if view.undo_redo.undo { { does("Undo", "U", PlayAction::Undo, None) } }
