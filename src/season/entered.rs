@@ -19,7 +19,7 @@ pub enum EnterError {
     #[error("a game does not end {0}–{0}: play overtime, or check the points")]
     Tie(u16),
     /// Higher counts than a game reaches.
-    #[error("these are more points than a game has")]
+    #[error("one team has more minutes, points or counts than a game has")]
     TooHigh,
 }
 
@@ -88,7 +88,7 @@ impl League {
         if points[0] == points[1] {
             return Err(EnterError::Tie(points[0]));
         }
-        if points.iter().any(|&points| points > 1000) || !result.book.is_sound() {
+        if points.iter().any(|&points| points > 1000) || !result.can_be_kept() {
             return Err(EnterError::TooHigh);
         }
         if !self.record(&result) {

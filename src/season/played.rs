@@ -11,6 +11,8 @@ const MOST_LINES: usize = 60;
 const MOST_COUNT: u16 = 20_000;
 /// The most periods of a game, overtimes included.
 const MOST_PERIODS: usize = 60;
+/// The most of anything that a team has in a game.
+const MOST_OF_TEAM: u16 = 1000;
 /// The most seconds that all players of a team play together.
 const MOST_SECONDS: u32 = 60_000;
 
@@ -94,9 +96,23 @@ impl FixtureResult {
             book.teams[side] =
                 TeamBox { lines, periods, points, team_turnovers, staff_technicals, ..TeamBox::default() };
         }
+        let result = FixtureResult { fixture, overtimes, book, injury };
+        result.can_be_kept().then_some(result)
+    }
+
+    /// Whether a season can write the result down and read it again: a game has no more of anything.
+    pub(super) fn can_be_kept(&self) -> bool {
         let seconds = |team: &TeamBox| team.lines.iter().map(|line| u32::from(line.seconds)).sum::<u32>();
-        let sound = book.is_sound() && book.teams.0.iter().all(|team| seconds(team) <= MOST_SECONDS);
-        sound.then_some(FixtureResult { fixture, overtimes, book, injury })
+        let teams = &self.book.teams.0;
+        self.book.is_sound()
+            && teams.iter().all(|team| seconds(team) <= MOST_SECONDS)
+            && teams.iter().all(|team| {
+                let mut sums = [0_u32; 14];
+                for line in &team.lines {
+                    sums.iter_mut().zip(counts(line)).for_each(|(sum, n)| *sum += u32::from(n));
+                }
+                sums.iter().all(|&sum| sum + u32::from(team.team_turnovers) <= u32::from(MOST_OF_TEAM))
+            })
     }
 
     /// The totals of each side, without minutes.
@@ -163,7 +179,7 @@ pub(super) fn counts(line: &Line) -> [u16; 14] {
 pub(super) fn read_counts(numbers: &mut Reader<'_>) -> Option<Line> {
     let mut n = [0u16; 14];
     for count in &mut n {
-        *count = numbers.take().filter(|&count| count <= 1000)?;
+        *count = numbers.take().filter(|&count| count <= MOST_OF_TEAM)?;
     }
     let [fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech] = n;
     Some(Line { fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, ..Line::default() })

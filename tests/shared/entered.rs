@@ -357,3 +357,26 @@ fn a_scoresheet_is_attached() {
     assert_eq!(league, after);
     assert_eq!(again(&league), league);
 }
+
+/// The trial of 28 November 2026: what a season takes, it can read again.
+#[test]
+fn a_result_that_could_not_be_read_again_is_refused() {
+    let mut league = season(4, 6, Out::Nobody);
+    let result = |change: fn(&mut Line)| {
+        let mut result = FixtureResult::of_final(0, [90, 80], 0);
+        for side in Side::ALL {
+            let mut lines = vec![Line { played: true, fgm: 5, fga: 9, ..Line::default() }; 8];
+            lines.iter_mut().for_each(change);
+            result.book.teams[side].lines = lines;
+        }
+        result
+    };
+    let before = league.to_json();
+    // eight players with 140 minutes each; five hundred rebounds of two
+    for high in [result(|line| line.seconds = 140 * 60), result(|line| line.dreb = 300)] {
+        assert_eq!(league.enter(Source::BoxScore, high), Err(EnterError::TooHigh));
+        assert_eq!(league.to_json(), before);
+    }
+    assert_eq!(league.enter(Source::BoxScore, result(|line| line.seconds = 30 * 60)), Ok(()));
+    assert_eq!(again(&league).entered(0), league.entered(0));
+}
