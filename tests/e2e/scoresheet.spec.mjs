@@ -382,7 +382,7 @@ test("V6, V9: 8p2 where 21 is on the floor ends with the next key, a refusal cos
   const home = ["2 Ann Two", "21 Bo Twentyone", "23 Cy Twentythree", "4 Di Four", "5 Ed Five", "8 Flo Eight", "22 Gus Bench"];
   await begin(sheet, url, { home: home.join("\n"), visitors: roster(40, "Vic") });
   await type(sheet, ["8p2"]);
-  await sheet.locator(".pad__typed", { hasText: "then Enter or the next mark" }).waitFor();
+  await sheet.locator(".pad__typed", { hasText: "for 2: Enter or the next mark; or 21 or 23" }).waitFor();
   assert.equal(await entries(sheet).count(), 0);
   await type(sheet, ["41*"]);
   assert.equal(await entries(sheet).count(), 2, "the substitution and the basket");

@@ -21,6 +21,9 @@ pub struct Typing {
     number: String,
     /// The player coming in, while the number of the player going out is typed.
     coming: Option<Player>,
+    /// The players on the floor whose numbers go on like the one typed, and whether that one is on the floor, too.
+    may_go: Vec<String>,
+    alone: bool,
     /// Whether the last key was refused: the next number or team then begins anew.
     refused: bool,
     /// The entry that the mark goes before or replaces; it says who is on the floor.
@@ -67,6 +70,8 @@ impl Default for Typing {
             named: false,
             number: String::new(),
             coming: None,
+            may_go: Vec::new(),
+            alone: false,
             refused: false,
             at: None,
         }
@@ -150,11 +155,15 @@ impl Typing {
             // whoever looks at the table and not at the screen loses one mark, not all that follow
             self.clear();
         }
-        let substituting = self.coming.is_some();
+        // a digit after another one may have begun the next mark: the substitution is told to be lost, the digit is not
+        let (substituting, typed_before) = (self.coming.is_some(), !self.number.is_empty());
         let typed = self.take(key, sheet);
         self.refused = typed.is_err();
         if self.refused && substituting {
             self.clear();
+            if let Some(digit) = letter(key).filter(|letter| typed_before && letter.is_ascii_digit()) {
+                (self.refused, self.number) = (false, digit.into());
+            }
         }
         typed
     }
@@ -258,7 +267,8 @@ impl Typing {
         let number = format!("{}{digit}", self.number);
         let goes_on = |n: &&str| n.len() > number.len() && n.starts_with(&number);
         if floor.iter().any(goes_on) {
-            self.number = number;
+            self.may_go = floor.iter().filter(|n| goes_on(n)).map(|n| (*n).to_owned()).collect();
+            (self.alone, self.number) = (floor.contains(&&*number), number);
             return Ok(Typed::Waiting);
         }
         if !floor.contains(&&*number) && floor.contains(&&*self.number) {
@@ -349,8 +359,14 @@ impl Typing {
             format!("{} {number} {}", setup.teams[who.side].label(), setup.player(who))
         };
         if let Some(coming) = self.coming {
-            let end = if self.number.is_empty() { "" } else { " then Enter or the next mark" };
-            return format!("{} for {}…{end}", player(coming), self.number);
+            let others: Vec<&str> = self.may_go.iter().map(String::as_str).collect();
+            return match (self.number.as_str(), others.join(" or ")) {
+                ("", _) => format!("{} for …", player(coming)),
+                (number, others) if self.alone => {
+                    format!("{} for {number}: Enter or the next mark; or {others}", player(coming))
+                }
+                (_, others) => format!("{} for {others}: a digit more", player(coming)),
+            };
         }
         if self.number.is_empty() {
             return if self.named { format!("{}…", setup.team(self.side)) } else { String::new() };

@@ -94,6 +94,28 @@ fn v6_only_players_on_the_floor_go_out_and_the_next_key_ends_their_number() {
     assert_eq!(marks_of("8p4"), ["h7p4C"], "nobody else begins with 4");
     let why = codes("8p5").unwrap_err().to_string();
     assert_eq!(why, "Home has no number 5: 2 3 4 21 23");
+    // what may be meant is said
+    let said = |keys: &str, setup: &hardwood::book::sheet::SheetSetup| {
+        let (sheet, mut typing) = (Sheet::new(setup.clone()).unwrap(), Typing::default());
+        keys.chars().for_each(|key| {
+            typing.press(&key.to_string(), &sheet).unwrap();
+        });
+        let text = typing.text(setup);
+        text.split_once(" for ").map(|(_, text)| text.to_owned()).expect("a substitution")
+    };
+    assert_eq!(said("8p", &setup), "…");
+    assert_eq!(said("8p2", &setup), "2: Enter or the next mark; or 21 or 23");
+    // no 2 on the floor: a digit that none of them has is refused, and begins the next mark
+    let mut without = setup.clone();
+    without.teams[Side::Home].players[0].number = "6".into();
+    assert_eq!(said("8p2", &without), "21 or 23: a digit more");
+    let (mut sheet, mut typing) = (Sheet::new(without.clone()).unwrap(), Typing::default());
+    assert!(type_on(&mut sheet, &mut typing, "8p21").is_ok() && marks(&sheet).len() == 1);
+    assert!(type_on(&mut sheet, &mut typing, "9p2").is_ok());
+    let why = typing.press("1", &sheet).unwrap_err().to_string();
+    assert!(why.contains("is not on the floor"), "{why}");
+    type_on(&mut sheet, &mut typing, "4*").unwrap();
+    assert_eq!(marks(&sheet).last().unwrap().code().unwrap(), "v6*", "visitor 14, and not 4");
     let why = codes("8p7").unwrap_err().to_string();
     assert!(why.contains("is not on the floor") && why.ends_with("2 3 4 21 23"), "{why}");
 }
