@@ -1,11 +1,14 @@
 //! The statistics of one season, read from tables in the form that sports references publish.
 
+mod basis;
 mod columns;
 mod estimate;
 mod names;
+mod player_name;
 mod position;
 mod raw;
 mod read;
+mod sums;
 
 pub(super) use names::Dictionary;
 pub use names::{Columns, Names, TableKind};
@@ -233,7 +236,8 @@ pub struct Season {
     pub teams: Vec<TeamSeason>,
 }
 
-/// The tables of a season: text with a header and cells separated by commas, semicolons or tabs.
+/// The tables of a season, each with a header: cells separated by commas, semicolons, tabs, bars or columns of spaces, or
+/// a page of HTML.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Tables<'a> {
     /// One row per player and team: `season,team,player,player_id,pos,G,MP,FG …`. The only table needed.
@@ -244,7 +248,8 @@ pub struct Tables<'a> {
     pub rosters: Option<&'a str>,
     /// The meaning of columns with other names.
     pub names: Option<&'a Names>,
-    /// Whether the players' numbers are averages per game instead of totals.
+    /// Whether the players' numbers are averages per game instead of totals. Where it is false the numbers say it
+    /// themselves, and a note says how they were read.
     pub per_game: bool,
 }
 

@@ -1,9 +1,19 @@
-//! Reads one table from CSV or from text pasted from a page or a spreadsheet. Columns are found by name, and
-//! every problem is kept with its row and column.
+//! Reads one table from whatever a person has: a file of any separator, a saved page, text pasted from a page or a
+//! spreadsheet. Columns are found by name, in several languages, and every problem is kept with its row and column.
+
+mod encoding;
+mod html;
+mod numbers;
+mod shape;
+
+pub use encoding::decode;
+pub(super) use encoding::plain;
 
 use super::season::{Dictionary, Names, TableKind};
 use crate::kit::Problem;
-use std::borrow::Cow;
+use csv::StringRecord;
+use numbers::Decimals;
+use shape::Shape;
 use std::collections::BTreeSet;
 
 /// A larger text is not a table of season totals; all NBA seasons together take 6 MB.
@@ -11,7 +21,9 @@ const MOST_BYTES: usize = 20_000_000;
 /// The most problems reported.
 const MOST_PROBLEMS: usize = 100;
 /// The header must be among this many first rows.
-const HEADER_WITHIN: usize = 10;
+const HEADER_WITHIN: usize = 20;
+/// The rows that are looked at before a table is read.
+const SAMPLE: usize = 400;
 
 /// Collects problems: keeps the first ones and counts the rest.
 #[derive(Debug, Default)]
@@ -30,70 +42,43 @@ impl Findings {
     }
 }
 
-/// Decodes a file and names its encoding if it is not UTF-8; spreadsheets write others.
-///
-/// # Examples
-/// ```
-/// use hardwood::cards::decode;
-///
-/// assert_eq!(decode(b"Nen\xea"), ("Nenê".into(), Some("Windows-1252 (Latin-1)")));
-/// assert_eq!(decode("Nenê".as_bytes()), ("Nenê".into(), None));
-/// ```
-#[must_use]
-pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<&'static str>) {
-    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
-        Cow::Owned(String::from_utf16_lossy(&units))
-    };
-    match bytes {
-        [0xFF, 0xFE, rest @ ..] => (wide(rest, u16::from_le_bytes), Some("UTF-16")),
-        [0xFE, 0xFF, rest @ ..] => (wide(rest, u16::from_be_bytes), Some("UTF-16")),
-        _ => match std::str::from_utf8(bytes) {
-            Ok(text) => (Cow::Borrowed(text.trim_start_matches('\u{feff}')), None),
-            Err(_) => {
-                (Cow::Owned(bytes.iter().map(|&b| windows(b)).collect()), Some("Windows-1252 (Latin-1)"))
-            }
-        },
-    }
-}
-
-/// Decodes a byte of Windows-1252, an extension of Latin-1.
-fn windows(byte: u8) -> char {
-    const C1: [char; 32] = [
-        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
-        '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
-    ];
-    match byte {
-        0x80..=0x9f => C1[usize::from(byte - 0x80)],
-        _ => char::from(byte),
-    }
-}
-
 /// The header row of a table.
 pub(super) struct Header {
-    /// The separator of cells.
-    comma: u8,
+    /// How the cells are told apart.
+    shape: Shape,
     /// The number of rows above it.
     above: usize,
-    /// The column names in the table.
+    /// The column names in the table; those of attempts that stand in a cell with the makes are behind all others.
     pub theirs: Vec<String>,
     /// Our names: empty if a column is not needed, `None` if it is unknown.
     pub ours: Vec<Option<String>>,
+    /// The columns whose cells hold makes and attempts.
+    pairs: Vec<usize>,
 }
 
 impl Header {
+    /// Finds the row, the shape of the text and the language of the names by which most columns are known.
     pub(super) fn find(text: &str, kind: TableKind, names: Option<&Names>) -> Header {
-        let (known, comma) = (Dictionary::of(kind, names), separator(text));
-        let read = |row: &csv::StringRecord| -> (Vec<String>, Vec<Option<String>>) {
-            row.iter().map(|cell| (cell.to_string(), known.ours(cell))).unzip()
-        };
+        let languages: Vec<Dictionary<'_>> = Dictionary::all(kind, names);
         let used = |ours: &[Option<String>]| ours.iter().flatten().filter(|name| !name.is_empty()).count();
-        let rows = records(text, comma).take(HEADER_WITHIN).filter_map(Result::ok).enumerate();
-        let mut best = Header { comma, above: 0, theirs: vec![], ours: vec![] };
-        for (above, row) in rows {
-            let (theirs, ours) = read(&row);
-            if above == 0 || used(&ours) > used(&best.ours) {
-                best = Header { above, theirs, ours, ..best };
+        let mut best =
+            Header { shape: Shape::Separated(b','), above: 0, theirs: vec![], ours: vec![], pairs: vec![] };
+        let mut sample: Vec<StringRecord> = Vec::new();
+        let mut nothing_yet = true;
+        for (shape, rows) in Shape::firsts(text, SAMPLE) {
+            let mut better = false;
+            for (above, row) in rows.iter().enumerate().take(HEADER_WITHIN) {
+                for known in &languages {
+                    let ours: Vec<Option<String>> = row.iter().map(|cell| known.ours(cell)).collect();
+                    if nothing_yet || used(&ours) > used(&best.ours) {
+                        let theirs = row.iter().map(ToOwned::to_owned).collect();
+                        best = Header { shape: shape.clone(), above, theirs, ours, pairs: vec![] };
+                        (better, nothing_yet) = (true, false);
+                    }
+                }
+            }
+            if better {
+                sample = rows;
             }
         }
         for i in 1..best.ours.len() {
@@ -102,7 +87,46 @@ impl Header {
                 best.ours[i] = Some(String::new());
             }
         }
+        best.find_pairs(sample.get(best.above + 1..).unwrap_or_default());
         best
+    }
+
+    /// Finds the columns in which most cells of the first rows are makes and attempts, "700-1500".
+    fn find_pairs(&mut self, rows: &[StringRecord]) {
+        for at in 0..self.ours.len() {
+            let Some(name) = self.ours[at].clone() else { continue };
+            let made = name.strip_suffix('A').unwrap_or(&name);
+            if !["FG", "2P", "3P", "FT"].contains(&made) {
+                continue;
+            }
+            let cells = rows.iter().filter_map(|row| row.get(at)).filter(|cell| !numbers::is_missing(cell));
+            let (all, pairs) = cells.fold((0, 0), |(all, pairs), cell| {
+                (all + 1, pairs + usize::from(numbers::pair(cell).is_some()))
+            });
+            if 2 * pairs <= all {
+                continue;
+            }
+            let tried = format!("{made}A");
+            let there =
+                self.ours.iter().enumerate().any(|(i, ours)| i != at && ours.as_deref() == Some(&tried));
+            self.ours[at] = Some(made.to_owned());
+            self.ours.push(Some(if there { String::new() } else { tried }));
+            self.theirs.push(format!("{} (attempts)", self.theirs[at]));
+            self.pairs.push(at);
+        }
+    }
+
+    /// A row with the attempts behind the other cells.
+    fn apart(&self, row: &StringRecord) -> StringRecord {
+        let named = self.theirs.len() - self.pairs.len();
+        let cell = |at: usize| row.get(at).unwrap_or_default();
+        let split = |at: usize| numbers::pair(cell(at));
+        let made = (0..named).map(|at| match split(at) {
+            Some((made, _)) if self.pairs.contains(&at) => made,
+            _ => cell(at),
+        });
+        let tried = self.pairs.iter().map(|&at| split(at).map_or("", |(_, tried)| tried));
+        made.chain(tried).chain((named..row.len()).map(cell)).collect()
     }
 }
 
@@ -125,21 +149,6 @@ impl Header {
     }
 }
 
-/// The separator: the most frequent of comma, semicolon and tab in the line with most of them.
-fn separator(text: &str) -> u8 {
-    let count = |line: &str, c: u8| line.bytes().filter(|&b| b == c).count();
-    let most =
-        |line: &str| [b',', b';', b'\t'].into_iter().rev().max_by_key(|&c| count(line, c)).unwrap_or(b',');
-    let line = text.lines().take(HEADER_WITHIN).max_by_key(|line| count(line, most(line)));
-    line.map_or(b',', most)
-}
-
-fn records(text: &str, comma: u8) -> impl Iterator<Item = csv::Result<csv::StringRecord>> {
-    let mut builder = csv::ReaderBuilder::new();
-    builder.trim(csv::Trim::All).delimiter(comma).has_headers(false).flexible(true);
-    builder.from_reader(text.as_bytes()).into_records()
-}
-
 /// The different texts in a column of a table of at most so many; nothing else of the table is kept.
 pub(super) fn column_texts(
     kind: TableKind,
@@ -155,18 +164,15 @@ pub(super) fn column_texts(
     let text = text.trim_start_matches('\u{feff}');
     let header = Header::find(text, kind, names);
     let Some(at) = header.ours.iter().position(|ours| ours.as_deref() == Some(column)) else { return texts };
-    let mut builder = csv::ReaderBuilder::new();
-    builder.delimiter(header.comma).has_headers(false).flexible(true);
-    let mut reader = builder.from_reader(text.as_bytes());
-    let (mut record, mut row) = (csv::StringRecord::new(), 0);
-    // one record for all rows, since a table may have a hundred thousand
-    while let Ok(true) = reader.read_record(&mut record) {
-        let cell = record.get(at).unwrap_or_default().trim();
+    let mut row = 0;
+    header.shape.each(text, |record, _| {
+        let cell = record.ok().and_then(|record| record.get(at)).unwrap_or_default().trim();
         if row > header.above && texts.len() < most && !texts.contains(cell) {
             texts.insert(cell.to_owned());
         }
         row += 1;
-    }
+        true
+    });
     texts
 }
 
@@ -175,12 +181,13 @@ pub(super) struct Table<'f> {
     kind: TableKind,
     header: Header,
     /// The rows, each with its line number in the text as a spreadsheet counts.
-    rows: Vec<(u64, csv::StringRecord)>,
+    rows: Vec<(u64, StringRecord)>,
+    decimals: Decimals,
     findings: &'f mut Findings,
 }
 
 /// A row of a [`Table`], 0-based.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct RowIndex(usize);
 
 impl<'f> Table<'f> {
@@ -201,18 +208,21 @@ impl<'f> Table<'f> {
             text.trim_start_matches('\u{feff}')
         };
         let header = Header::find(text, kind, names);
-        let (comma, above) = (header.comma, header.above);
-        let mut table = Table { kind, header, rows: Vec::new(), findings };
-        for (i, record) in records(text, comma).enumerate().skip(above + 1) {
+        let (shape, above) = (header.shape.clone(), header.above);
+        let mut table = Table { kind, header, rows: Vec::new(), decimals: Decimals::default(), findings };
+        let mut seen = 0;
+        shape.each(text, |record, line| {
+            seen += 1;
             match record {
+                _ if seen <= above + 1 => {}
                 Ok(record) if record.iter().all(str::is_empty) => {}
-                Ok(record) => {
-                    let line = record.position().map_or(i as u64 + 1, csv::Position::line);
-                    table.rows.push((line, record));
-                }
-                Err(e) => table.report(format!("row {}", i + 1), e.to_string()),
+                Ok(record) if table.header.pairs.is_empty() => table.rows.push((line, record.clone())),
+                Ok(record) => table.rows.push((line, table.header.apart(record))),
+                Err(e) => table.report(format!("row {line}"), e.to_string()),
             }
-        }
+            true
+        });
+        table.decimals = Decimals::of(table.rows.iter().take(SAMPLE).flat_map(|(_, row)| row.iter()));
         if text.contains('\u{fffd}') {
             table.report(
                 "text",
@@ -246,6 +256,18 @@ impl<'f> Table<'f> {
         self.at(column).is_some()
     }
 
+    /// Leaves a column out, as if the table had none.
+    pub(super) fn forget(&mut self, column: &str) {
+        self.rename(column, "");
+    }
+
+    /// Takes a column for another one.
+    pub(super) fn rename(&mut self, column: &str, other: &str) {
+        if let Some(at) = self.at(column) {
+            self.header.ours[at] = Some(other.to_owned());
+        }
+    }
+
     fn at(&self, column: &str) -> Option<usize> {
         self.header.ours.iter().position(|ours| ours.as_deref() == Some(column))
     }
@@ -270,17 +292,33 @@ impl<'f> Table<'f> {
     /// The number in `column`, not negative; `None` if the cell is blank.
     pub(super) fn number(&mut self, row: RowIndex, column: &str) -> Result<Option<f64>, ()> {
         let text = self.text(row, column);
-        if text.is_empty() || text == "-" || text == "–" {
-            return Ok(None);
+        match self.read_number(column, text) {
+            Ok(Some(n)) if !(0.0..1e7).contains(&n) => {}
+            Ok(n) => return Ok(n),
+            Err(()) => {}
         }
-        match plain(text, self.header.comma).parse::<f64>() {
-            Ok(n) if (0.0..1e7).contains(&n) => Ok(Some(n)),
-            _ => {
-                let message = format!("\"{}\" is not a number of 0 or more", brief(text));
-                self.problem(row, column, message);
-                Err(())
-            }
-        }
+        let message = format!("\"{}\" is not a number of 0 or more", brief(text));
+        self.problem(row, column, message);
+        Err(())
+    }
+
+    /// The number in `column`, if there is one, of a cell that is looked at before it is read.
+    pub(super) fn value(&self, row: RowIndex, column: &str) -> Option<f64> {
+        self.read_number(column, self.text(row, column)).ok().flatten()
+    }
+
+    fn read_number(&self, column: &str, text: &str) -> Result<Option<f64>, ()> {
+        if column.ends_with("MP") { numbers::minutes(text, self.decimals) } else { self.decimals.read(text) }
+    }
+
+    /// Whether the cell says that nothing was recorded: blank, NA, a dash.
+    pub(super) fn is_missing(&self, row: RowIndex, column: &str) -> bool {
+        numbers::is_missing(self.text(row, column))
+    }
+
+    /// Whether the row has one cell with a text, as a footnote has.
+    pub(super) fn is_one_cell(&self, row: RowIndex) -> bool {
+        self.rows[row.0].1.iter().filter(|cell| !cell.is_empty()).count() < 2
     }
 
     /// Reports a problem with a cell.
@@ -304,12 +342,6 @@ impl<'f> Table<'f> {
             texts.into_iter().take(20).collect::<Vec<_>>().join(", ")
         }
     }
-}
-
-/// Normalizes a number: "2,411" is 2411 unless the table uses decimal commas, "27,5" is 27.5 if it does.
-fn plain(text: &str, comma: u8) -> String {
-    let thousands = text.split(',').skip(1).all(|group| group.len() == 3) && comma != b';';
-    text.replace(',', if thousands { "" } else { "." })
 }
 
 /// The first 24 characters of a person's text.

@@ -15,7 +15,7 @@ async function build(tab, url, bring = () => tab.getByLabel("Players, a row each
   await open(tab, url, "#/teams?build=1");
   await bring();
   assert.match(await tab.getByText("Not found yet").count().then(String), /0/, "minutes can be estimated");
-  await tab.getByLabel("Column “Mins” holds").selectOption("MP: minutes");
+  await tab.getByLabel("Column “On court” holds").selectOption("MP: minutes");
   await tab.getByLabel("The year the season ends in").fill("1991");
   await tab.getByLabel("Name of the set, if you like").fill("Hoopville 1991");
   await tab.getByLabel("Source of the numbers").fill("Made up");
@@ -50,7 +50,7 @@ test("a spreadsheet of the same table becomes the same set", async (t) => {
       buffer: xlsx,
     };
     await tab.locator("input[type=file]").first().setInputFiles(file);
-    await tab.getByLabel("Column “Mins” holds").waitFor();
+    await tab.getByLabel("Column “On court” holds").waitFor();
   });
   assert.equal(await exported(tab), BUILT);
 });

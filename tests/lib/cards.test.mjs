@@ -6,7 +6,7 @@ import { Game, ROOT, Season, buildCards, readCardSet, refused, simulate } from "
 
 const file = (name) => fs.readFileSync(`${ROOT}tests/shared/cards/${name}`, "utf8");
 const pasted = { players: file("pasted.csv") };
-const made = { season: 1991, name: "Hoopville 1991", sources: ["Made up"], columns: { Mins: "MP" } };
+const made = { season: 1991, name: "Hoopville 1991", sources: ["Made up"], columns: { "On court": "MP" } };
 const CARD_GAMES = ["statis-pro", "dice", "value-add", "march-madness-advanced", "march-madness-cup", "dice-career"];
 
 test("a table of players becomes the set that the command and the app make", () => {

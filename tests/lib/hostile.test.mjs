@@ -253,7 +253,7 @@ test("6,000 hostile calls on seasons and tables: no trap, and every error has a 
   const game = new Game(options());
   play(game);
   const values = [
-    ...VALUES, "BOS", "Eastern", "Atlantic", 4, 5, 7, game, game.save(), { players: tables }, { season: 1991, columns: { Mins: "MP" } }, { season: 1991, overrides: "x" },
+    ...VALUES, "BOS", "Eastern", "Atlantic", 4, 5, 7, game, game.save(), { players: tables }, { season: 1991, columns: { "On court": "MP" } }, { season: 1991, overrides: "x" },
     seasonOptions(), { ...seasonOptions(), schedule: 5 }, { ...seasonOptions(), schedule: { games: [{}] } }, { ...seasonOptions(), schedule: { csv: tables } },
     { ...seasonOptions(), mine: ["BOS", 1] }, { ...seasonOptions(), house: { true_to_era: 5 } }, { games: 1 }, { games: 2, choice: 0 }, { games: 1, inputs: 3 },
   ];

@@ -121,7 +121,7 @@ function seasonLiterals() {
   season.run();
   const chances = ["march-madness-cup", "dice"].map((name, n) => of(`WinProbability<"${name}">`, `chances${n}`, winProbability(new Game(optionsOf(name)), { games: 2 })));
   const tables = { players: fs.readFileSync(`${ROOT}tests/shared/cards/pasted.csv`, "utf8") };
-  const built = ["statis-pro", "value-add"].map((name, n) => of(`BuiltCards<"${name}">`, `built${n}`, buildCards(name, tables, { season: 1991, columns: { Mins: "MP" } })));
+  const built = ["statis-pro", "value-add"].map((name, n) => of(`BuiltCards<"${name}">`, `built${n}`, buildCards(name, tables, { season: 1991, columns: { "On court": "MP" } })));
   return [
     ...before, ...chances, ...built,
     of("(Dice.Odds | null)[]", "odds0", dice), of("ValueAdd.Odds[][]", "odds1", valueAdd),

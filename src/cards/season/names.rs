@@ -1,6 +1,8 @@
 //! Names of table columns: ours, `Basketball-Reference`'s, those of box scores, and a person's own.
 
 use super::Stat;
+use crate::cards::table::plain;
+use std::collections::BTreeMap;
 
 /// The kind of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,70 +87,131 @@ const TEAM: [&str; 13] = [
 ];
 const ROSTER: [&str; 6] = ["season", "team", "player_id", "number", "roster_pos", "years_exp"];
 
-/// Unambiguous names that other sources use.
-const ALIASES: [(&str, &str); 30] = [
-    ("tm", "team"),
-    ("year", "season"),
-    ("league", "lg"),
-    ("name", "player"),
-    ("player-additional", "player_id"),
-    ("player id", "player_id"),
-    ("position", "pos"),
-    ("gp", "G"),
-    ("games", "G"),
-    ("min", "MP"),
-    ("minutes", "MP"),
-    ("fgm", "FG"),
-    ("3pm", "3P"),
-    ("2pm", "2P"),
-    ("ftm", "FT"),
-    ("oreb", "ORB"),
-    ("dreb", "DRB"),
-    ("reb", "TRB"),
-    ("tot reb", "TRB"),
-    ("to", "TOV"),
-    ("points", "PTS"),
-    ("colleges", "college"),
-    ("reg_home_w", "home_W"),
-    ("reg_home_l", "home_L"),
-    ("reg_road_w", "road_W"),
-    ("reg_road_l", "road_L"),
-    ("reg_w", "_"),
-    ("reg_l", "_"),
-    ("no.", "number"),
-    ("#", "number"),
-];
+/// Names that other sources use, by language. English ones count in every language.
+const ALIASES: &str = include_str!("column_names.csv");
+
+/// The languages of [`ALIASES`].
+const LANGUAGES: [&str; 7] = ["en", "es", "fr", "de", "it", "sr", "tr"];
 
 /// Known columns that are not needed, because they can be computed or no rating uses them.
-const NOT_NEEDED: &str = " rk rank fg% 3p% 2p% efg% ft% ts% ts awards trp-dbl trp dbl class phase pfd blka pir birth_date n_teams_in_season \
-     player_link team_id seed finish team_w team_l team_g_season team_g_in_data team_pts_check \
-     rounded_from_per_game from_draftexpress playoffs neutral_w neutral_l home_games_with_site_note home_pts_pg \
-     home_opp_pts_pg road_pts_pg road_opp_pts_pg pace ortg drtg mov sos srs school conf_sr conf_abbrev ap_final \
-     coach reg_g reg_ppg reg_opp_ppg reg_neutral_w reg_neutral_l reg_src ncaa_seed ncaa_region ncaa_finish torvik_g \
-     torvik_w adj_oe adj_de adj_tempo height weight _ ";
+const NOT_NEEDED: [&str; 73] = [
+    "rk",
+    "rank",
+    "fg%",
+    "3p%",
+    "2p%",
+    "efg%",
+    "ft%",
+    "ts%",
+    "ts",
+    "awards",
+    "trp-dbl",
+    "trp dbl",
+    "class",
+    "phase",
+    "pfd",
+    "blka",
+    "pir",
+    "birth_date",
+    "n_teams_in_season",
+    "player_link",
+    "team_id",
+    "seed",
+    "finish",
+    "team_w",
+    "team_l",
+    "team_g_season",
+    "team_g_in_data",
+    "team_pts_check",
+    "rounded_from_per_game",
+    "from_draftexpress",
+    "playoffs",
+    "neutral_w",
+    "neutral_l",
+    "home_games_with_site_note",
+    "home_pts_pg",
+    "home_opp_pts_pg",
+    "road_pts_pg",
+    "road_opp_pts_pg",
+    "pace",
+    "ortg",
+    "drtg",
+    "mov",
+    "sos",
+    "srs",
+    "school",
+    "conf_sr",
+    "conf_abbrev",
+    "ap_final",
+    "coach",
+    "reg_g",
+    "reg_ppg",
+    "reg_opp_ppg",
+    "reg_neutral_w",
+    "reg_neutral_l",
+    "reg_src",
+    "ncaa_seed",
+    "ncaa_region",
+    "ncaa_finish",
+    "torvik_g",
+    "torvik_w",
+    "adj_oe",
+    "adj_de",
+    "adj_tempo",
+    "height",
+    "weight",
+    "+/-",
+    "eff",
+    "reg_w",
+    "reg_l",
+    "dd2",
+    "td3",
+    "val",
+    "index",
+];
 
 /// A person's explanations of unknown columns: (their name, our name).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub Vec<(String, String)>);
 
-/// Translates column names for tables of one kind.
+/// Translates column names for tables of one kind, in one language and English.
 pub(in crate::cards) struct Dictionary<'a> {
     explained: &'a [(String, String)],
-    /// Our names, each with its lower-case form.
-    offered: Vec<(String, String)>,
-    /// Lower-case names of the columns of all tables.
-    elsewhere: Vec<String>,
+    /// Our names by theirs, in plain letters; empty for a column that is known and not needed.
+    ours: BTreeMap<String, String>,
 }
 
 impl<'a> Dictionary<'a> {
-    pub(in crate::cards) fn of(kind: TableKind, names: Option<&'a Names>) -> Self {
-        let lower = |kind: TableKind| kind.offered().into_iter().map(|ours| (ours.to_lowercase(), ours));
-        let others = [TableKind::Players, TableKind::Teams, TableKind::Rosters].into_iter();
-        Dictionary {
-            explained: names.map_or(&[], |names| &names.0),
-            offered: lower(kind).collect(),
-            elsewhere: others.flat_map(lower).map(|(name, _)| name).collect(),
+    /// A dictionary of every language, English alone first.
+    pub(in crate::cards) fn all(kind: TableKind, names: Option<&'a Names>) -> Vec<Self> {
+        LANGUAGES.iter().map(|language| Dictionary::of(kind, names, language)).collect()
+    }
+
+    fn of(kind: TableKind, names: Option<&'a Names>, language: &str) -> Self {
+        let mut ours: BTreeMap<String, String> = BTreeMap::new();
+        let offered = kind.offered();
+        let elsewhere = [TableKind::Players, TableKind::Teams, TableKind::Rosters].into_iter();
+        for name in elsewhere.flat_map(TableKind::offered) {
+            ours.insert(plain(&name), String::new());
         }
+        for name in NOT_NEEDED {
+            ours.insert(plain(name), String::new());
+        }
+        for name in &offered {
+            ours.insert(plain(name), name.clone());
+        }
+        // what a language says of a name counts more than English
+        for tongue in [LANGUAGES[0], language] {
+            let aliases = ALIASES.lines().skip(1).filter_map(|line| {
+                let mut cells = line.split(',');
+                (cells.next()? == tongue).then(|| Some((cells.next()?, cells.next()?)))?
+            });
+            for (theirs, name) in aliases {
+                let name = if offered.iter().any(|ours| ours == name) { name } else { "" };
+                ours.insert(plain(theirs), name.to_owned());
+            }
+        }
+        Dictionary { explained: names.map_or(&[], |names| &names.0), ours }
     }
 
     /// Our name for the column `theirs`; `Some("")` if the column is not needed, `None` if it is unknown.
@@ -156,15 +219,16 @@ impl<'a> Dictionary<'a> {
         if let Some((_, ours)) = self.explained.iter().find(|(name, _)| name == theirs) {
             return Some(ours.clone());
         }
-        let name = theirs.trim().to_lowercase();
-        let alias = ALIASES.iter().find(|(alias, _)| *alias == name).map(|(_, ours)| *ours);
-        let found =
-            self.offered.iter().find(|(lower, ours)| alias.map_or(*lower == name, |alias| ours == alias));
-        let not_needed = || {
-            let listed = name.is_empty() || NOT_NEEDED.contains(&format!(" {name} "));
-            listed || alias.is_some() || self.elsewhere.contains(&name)
+        let name = plain(theirs);
+        if name.is_empty() {
+            return Some(String::new());
+        }
+        let both = || {
+            // "FGM-FGA": makes and attempts in one column
+            let made = self.ours.get(&plain(theirs.split_once(['-', '/'])?.0))?;
+            ["FG", "2P", "3P", "FT"].contains(&made.as_str()).then_some(made)
         };
-        found.map(|(_, ours)| ours.clone()).or_else(|| not_needed().then(String::new))
+        self.ours.get(&name).or_else(both).cloned()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::Stat::{self, Assists, Blocks, DefensiveRebounds, Minutes, OffensiveRebounds};
 use super::StatLine;
+use crate::cards::table::plain;
 use crate::court::Position::{self, C, Pf, Pg, Sf, Sg};
 
 /// A player's position as a table gives it.
@@ -17,10 +18,14 @@ pub(super) enum Listed {
     Unknown,
 }
 
-/// Reads a position: "PG", "SG-SF", "G", "G-F", "F-C", "Guard"; blank is unknown.
+/// Reads a position: "PG", "SG-SF", "G", "G-F", "F-C", "Guard", "POINT GUARD", "Ala-pívot", "1"; blank is unknown.
 pub(super) fn parse(text: &str) -> Option<Listed> {
     // spreadsheets and sites write blank cells with quotes or spaces
-    let mut parts = text.trim_matches('"').split(['-', '/', ',']).map(str::trim);
+    let text = text.trim_matches('"').trim();
+    if let Some(listed) = one(text) {
+        return Some(listed);
+    }
+    let mut parts = text.split(['-', '/', ',', '&']).map(str::trim);
     let first = one(parts.next().unwrap_or_default())?;
     let second = match parts.next() {
         None => None,
@@ -38,14 +43,101 @@ pub(super) fn parse(text: &str) -> Option<Listed> {
     })
 }
 
+/// The words for a position, in plain letters: English, Spanish, French, German, Italian, Serbian and Croatian, Turkish.
+const WORDS: [(Listed, &[&str]); 7] = [
+    (
+        Listed::Exactly(Pg, None),
+        &[
+            "1",
+            "pg",
+            "pointguard",
+            "point",
+            "base",
+            "meneur",
+            "meneuse",
+            "aufbau",
+            "aufbauspieler",
+            "playmaker",
+            "play",
+            "plejmejker",
+            "plejmaker",
+            "organizator",
+            "oyunkurucu",
+        ],
+    ),
+    (
+        Listed::Exactly(Sg, None),
+        &[
+            "2",
+            "sg",
+            "shootingguard",
+            "shooting",
+            "offguard",
+            "escolta",
+            "arriere",
+            "guardia",
+            "beksuter",
+            "sutorgard",
+            "skorergard",
+            "dvojka",
+        ],
+    ),
+    (
+        Listed::Exactly(Sf, None),
+        &[
+            "3",
+            "sf",
+            "smallforward",
+            "alero",
+            "ailier",
+            "ailiere",
+            "alapiccola",
+            "krilo",
+            "nizkokrilo",
+            "kisaforvet",
+        ],
+    ),
+    (
+        Listed::Exactly(Pf, None),
+        &[
+            "4",
+            "pf",
+            "powerforward",
+            "alapivot",
+            "aladepivot",
+            "ailierfort",
+            "interieur",
+            "alagrande",
+            "alaforte",
+            "krilnicentar",
+            "uzunforvet",
+        ],
+    ),
+    (
+        Listed::Exactly(C, None),
+        &[
+            "5",
+            "c",
+            "center",
+            "centre",
+            "pivot",
+            "centro",
+            "centar",
+            "bigman",
+            "innenspieler",
+            "mittelspieler",
+        ],
+    ),
+    (Listed::Guard, &["g", "guard", "gard", "bek", "exterior", "esterno"]),
+    (Listed::Forward, &["f", "forward", "forvet", "wing", "flugel", "flugelspieler", "ala", "fluegel"]),
+];
+
 fn one(text: &str) -> Option<Listed> {
-    Some(match text.to_uppercase().as_str() {
-        "" => Listed::Unknown,
-        "G" | "GUARD" => Listed::Guard,
-        "F" | "FORWARD" => Listed::Forward,
-        "CENTER" | "CENTRE" => Listed::Exactly(C, None),
-        name => Listed::Exactly(name.parse().ok()?, None),
-    })
+    let word = plain(text);
+    if word.is_empty() {
+        return Some(Listed::Unknown);
+    }
+    WORDS.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(listed, _)| *listed)
 }
 
 /// The position suggested by a player's statistics, from 1 for a point guard to 5 for a center. It is a

@@ -4,6 +4,7 @@ use super::Stat::{
     self, DefensiveRebounds, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes,
     OffensiveRebounds, Points, Starts, ThreeAttempts, Threes,
 };
+use super::basis::{Basis, Counts};
 use crate::cards::table::{RowIndex, Table};
 
 /// The most minutes per game a player can average over a season.
@@ -108,12 +109,21 @@ impl Raw {
         false
     }
 
-    /// Turns averages per game into totals.
-    pub(super) fn times_games(&mut self) {
+    /// Turns averages a game, or numbers per 36 minutes, into totals.
+    pub(super) fn make_totals(&mut self, basis: Basis) {
         let games = self.get(Games).unwrap_or(0.0);
-        for stat in Stat::ALL.into_iter().filter(|stat| !matches!(stat, Games | Starts)) {
-            self.stats[stat as usize] = self.stats[stat as usize].map(|n| (n * games).round());
+        let times = |n: Option<f64>, factor: f64| n.map(|n| (n * factor).round());
+        if basis.minutes_a_game {
+            self.stats[Minutes as usize] = times(self.get(Minutes), games);
         }
-        self.rebounds = self.rebounds.map(|n| (n * games).round());
+        let factor = match basis.counts {
+            Counts::Totals => return,
+            Counts::PerGame => games,
+            Counts::PerMinutes(each) => self.get(Minutes).unwrap_or(0.0) / each,
+        };
+        for stat in Stat::ALL.into_iter().filter(|stat| !matches!(stat, Games | Starts | Minutes)) {
+            self.stats[stat as usize] = times(self.get(stat), factor);
+        }
+        self.rebounds = times(self.rebounds, factor);
     }
 }

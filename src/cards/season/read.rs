@@ -1,9 +1,12 @@
 //! Reads a season from its tables: leaves out bad rows with a report, and has missing statistics estimated.
 
 use super::Stat::{self, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes};
+use super::basis::Basis;
 use super::estimate::{self, Draft, DraftTeam};
+use super::player_name;
 use super::position::{self, Listed};
 use super::raw::Raw;
+use super::sums;
 use super::{Names, PlayerSeason, ReadSeason, Record, Season, StatLine, Stats, TableKind, Tables};
 use crate::cards::table::{Findings, RowIndex, Table, column_texts};
 use crate::court::Position;
@@ -20,6 +23,10 @@ const MOST_PLAYERS: usize = 60;
 const NEEDED: [Stat; 5] = [Games, FieldGoals, FieldGoalAttempts, FreeThrows, FreeThrowAttempts];
 /// The name of the team in a table without a team column.
 const ONLY_TEAM: &str = "Team";
+/// So many players of a season have some of everything that is recorded.
+const SOME_PLAYERS: usize = 5;
+/// In a table of so many names two may be the same.
+const SEVERAL_NAMES: usize = 20;
 
 fn season(tables: Tables<'_>, year: u16) -> ReadSeason {
     let mut reader = Reader { tables, year: year.to_string(), ..Reader::default() };
@@ -39,12 +46,18 @@ fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
     years.into_iter().collect()
 }
 
-/// Reads the year a season ends in: "2010" or "2009-10".
+/// Reads the year a season ends in: "2010", "2009-10", "2009-2010", or "Oct-09", which spreadsheets make of "2009-10".
 fn year_of(text: &str) -> Option<u16> {
-    match text.split_once(['-', '/', '–']) {
-        None => text.parse().ok(),
-        Some((first, _)) => first.trim().parse::<u16>().ok().and_then(|year| year.checked_add(1)),
+    let Some((first, second)) = text.split_once(['-', '/', '–']) else { return text.trim().parse().ok() };
+    let (first, second) = (first.trim(), second.trim());
+    if let Ok(year) = first.parse::<u16>() {
+        return year.checked_add(1);
     }
+    const MONTHS: [&str; 12] =
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    let month = MONTHS.iter().position(|month| first.to_lowercase().starts_with(month))? as u16 + 1;
+    let began: u16 = second.parse().ok().filter(|year| *year < 100)?;
+    ((began + 1) % 100 == month).then_some(if began > 40 { 1900 } else { 2000 } + began + 1)
 }
 
 /// The teams by their names in the tables.
@@ -68,6 +81,10 @@ impl Reader<'_> {
     fn rows(table: &mut Table<'_>, year: &str, needs: bool) -> Vec<RowIndex> {
         let all: Vec<RowIndex> = table.rows().collect();
         if !table.has("season") {
+            return all;
+        }
+        // "Career", or "Total": a column that says nothing of years
+        if all.iter().all(|row| year_of(table.text(*row, "season")).is_none()) {
             return all;
         }
         let of = |row: &RowIndex| year_of(table.text(*row, "season")).is_some_and(|y| y.to_string() == year);
@@ -119,57 +136,85 @@ impl Reader<'_> {
         if !table.complete() {
             return;
         }
-        let (mut totals, mut unplayed, mut sums) = (Vec::new(), 0, 0);
-        let mut players: Vec<String> = Vec::new();
         let rows = Self::rows(&mut table, &self.year, true);
-        let averages = self.tables.per_game || are_averages(&table, &rows);
-        if averages && !self.tables.per_game {
+        let season = table.some("season");
+        if table.has("season")
+            && !rows.is_empty()
+            && rows.iter().all(|row| year_of(table.text(*row, "season")).is_none())
+        {
             self.notes
-                .push("the numbers are read as averages a game: nobody has more minutes than a game".into());
+                .push(format!("the column of the season says {season}: all rows are read as one season"));
         }
+        let turned = player_name::surname_first(rows.iter().map(|row| table.text(*row, "player")));
+        let name_of = |table: &Table<'_>, row: RowIndex| {
+            let (name, _) = player_name::parts(table.text(row, "player"));
+            let turned = turned.then(|| player_name::turn(name)).flatten();
+            turned.unwrap_or_else(|| name.to_owned())
+        };
+        let (mut totals, mut unplayed, mut sums, mut beside) = (Vec::new(), 0, 0, 0);
+        let mut players: Vec<String> = Vec::new();
+        let (mut lines, mut seen): (Vec<RowIndex>, Vec<RowIndex>) = (Vec::new(), Vec::new());
+        let found = sums::found(&table, &rows);
         for row in rows {
-            let name = table.text(row, "player").trim_end_matches('*').trim().to_string();
-            if table.repeats_header(row)
-                || name.is_empty()
-                || name == "League Average"
-                || name == "Team Totals"
-            {
+            let name = name_of(&table, row);
+            if table.repeats_header(row) || name.is_empty() {
                 continue;
             }
-            if is_sum(&name) {
-                sums += 1;
-                continue;
+            if table.is_one_cell(row) {
+                beside += 1;
+            } else if sums::is_named(&name) || found.contains(&row) {
+                // a site's line of the whole league, or of a team, is no sum of what stands here
+                sums += usize::from(name != "League Average" && name != "Team Totals");
+            } else {
+                seen.push(row);
             }
+        }
+        forget_what_was_not_recorded(&mut table, &seen, &mut self.notes);
+        for row in seen {
+            if did_not_play(&table, row) {
+                unplayed += 1;
+            } else {
+                lines.push(row);
+            }
+        }
+        let found = if self.tables.per_game { Basis::PER_GAME } else { Basis::of(&table, &lines) };
+        self.notes.extend(found.note().filter(|_| !self.tables.per_game));
+        let doubles = Doubles::of(&table, &lines, name_of);
+        for row in lines {
+            let name = name_of(&table, row);
             if self.label.is_empty() {
                 self.label = table.text(row, "season_label").to_string();
             }
-            let id = Some(table.text(row, "player_id").to_string()).filter(|id| !id.is_empty());
-            let id = id.unwrap_or_else(|| name.clone());
+            let given = Some(table.text(row, "player_id")).filter(|id| !id.is_empty());
+            let given =
+                given.or_else(|| player_name::parts(table.text(row, "player")).1).map(ToOwned::to_owned);
             let team = match table.has("team") {
                 true => table.text(row, "team").trim_end_matches('*').to_string(),
                 false => ONLY_TEAM.to_string(),
             };
-            if is_total(&team) {
-                totals.push((row, id));
+            let id = given.unwrap_or_else(|| doubles.id(&name, &team, row));
+            if sums::of_several_teams(&team) {
+                totals.push((row, id, name));
                 continue;
             }
-            if did_not_play(&table, row) {
-                unplayed += 1;
-                continue;
-            }
-            let Some(draft) = player(&mut table, row, id, name, averages) else { continue };
+            let Some(draft) = player(&mut table, row, id, name, found) else { continue };
             players.push(draft.player.id.clone());
             place(&mut self.teams, self.teams_listed, &mut table, row, team, draft);
         }
         players.order();
-        for (row, id) in &totals {
+        for (row, id, name) in &totals {
             if players.binary_search(id).is_err() {
-                table.problem(*row, "team", "a row of totals of a player without a row for any team");
+                let message = format!(
+                    "{name} has a row of totals and none for a team, and is left out: write a team's name here to keep the player"
+                );
+                table.problem(*row, "team", message);
             }
         }
+        self.notes.extend(doubles.note());
         let (without, threes, unknown) = (!table.has("team"), table.has("3PA"), table.unknown());
         self.note_count(totals.len(), "row|rows", "of totals of players with several teams left out");
         self.note_count(sums, "row|rows", "of sums left out");
+        self.note_count(beside, "line|lines", "beside the table left out");
         self.note_count(unplayed, "player|players", "who did not play left out");
         if without {
             self.notes.push(format!("no column of teams: all players are one team, \"{ONLY_TEAM}\""));
@@ -179,6 +224,9 @@ impl Reader<'_> {
         }
         if !threes {
             self.notes.push("no column of three-pointers: nobody tried one".into());
+        }
+        if turned {
+            self.notes.push("names are read as written surname first".into());
         }
     }
 
@@ -285,52 +333,84 @@ fn place(
     }
 }
 
-/// Whether the row sums up all teams of a player: "TOT", "2TM".
-/// Whether a row sums others up instead of naming a player.
-fn is_sum(name: &str) -> bool {
-    let name = name.to_lowercase();
-    matches!(
-        name.as_str(),
-        "total" | "totals" | "team" | "team total" | "tot" | "sum" | "average" | "averages"
-    )
+/// Columns of 0 for everybody who played: a site's way of writing that nobody recorded it.
+fn forget_what_was_not_recorded(table: &mut Table<'_>, rows: &[RowIndex], notes: &mut Vec<String>) {
+    const RECORDED: [&str; 9] = ["MP", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF"];
+    if rows.len() < SOME_PLAYERS {
+        return;
+    }
+    let nothing = |table: &Table<'_>, column: &str| {
+        table.has(column) && rows.iter().all(|row| table.value(*row, column).unwrap_or(0.0) == 0.0)
+    };
+    let empty: Vec<&str> = RECORDED.into_iter().filter(|column| nothing(table, column)).collect();
+    let zero = |column: &&str| rows.iter().any(|row| table.value(*row, column) == Some(0.0));
+    let told: Vec<&str> = empty.iter().copied().filter(zero).collect();
+    if !told.is_empty() {
+        notes.push(format!("0 for everybody, so not recorded: {}", told.join(", ")));
+    }
+    // where only one kind of rebounds was counted, it is both
+    if empty.contains(&"ORB") && !empty.contains(&"DRB") {
+        if table.has("TRB") { table.forget("DRB") } else { table.rename("DRB", "TRB") }
+    }
+    empty.iter().for_each(|column| table.forget(column));
 }
 
-/// Whether the numbers are averages a game though nobody said so: of all who played ten games nobody has more minutes
-/// than a game has.
-fn are_averages(table: &Table<'_>, rows: &[RowIndex]) -> bool {
-    let number =
-        |row: RowIndex, stat: Stat| table.text(row, stat.column()).replace(',', ".").parse::<f64>().ok();
-    let players = rows.iter().filter(|&&row| {
-        let name = table.text(row, "player");
-        !is_sum(name) && !name.starts_with("Team Total") && !name.starts_with("League Average")
-    });
-    let played = players.filter_map(|&row| Some((number(row, Games)?, number(row, Minutes)?)));
-    let minutes: Vec<f64> = played.filter(|(games, _)| *games >= 10.0).map(|(_, minutes)| minutes).collect();
-    minutes.len() >= 5 && minutes.iter().any(|&most| most > 0.0) && minutes.iter().all(|&most| most <= 60.0)
+/// Players of one name in one team, in a table without ids.
+#[derive(Default)]
+struct Doubles {
+    /// The rows of each name and team that have more than one.
+    rows: BTreeMap<(String, String), Vec<RowIndex>>,
 }
 
-fn is_total(team: &str) -> bool {
-    team == "TOT" || team.strip_suffix("TM").is_some_and(|n| n.parse::<u8>().is_ok())
+impl Doubles {
+    /// Two rows of a name with other numbers are two players, unless many names have two: then the rows are something else.
+    fn of(table: &Table<'_>, rows: &[RowIndex], name_of: impl Fn(&Table<'_>, RowIndex) -> String) -> Doubles {
+        let mut all: BTreeMap<(String, String), Vec<RowIndex>> = BTreeMap::new();
+        for &row in rows {
+            let team = table.text(row, "team").trim_end_matches('*').to_owned();
+            all.entry((name_of(table, row), team)).or_default().push(row);
+        }
+        let names = all.len();
+        let differ = |rows: &[RowIndex]| {
+            let line =
+                |row: &RowIndex| ["G", "MP", "FGA", "FTA", "PTS"].map(|column| table.text(*row, column));
+            rows.len() == 2 && line(&rows[0]) != line(&rows[1])
+        };
+        all.retain(|_, rows| differ(rows));
+        if 20 * all.len() > names.max(SEVERAL_NAMES) { Doubles::default() } else { Doubles { rows: all } }
+    }
+
+    /// The id of a player whose table has none: the name, and a number for the second of a name.
+    fn id(&self, name: &str, team: &str, row: RowIndex) -> String {
+        match self.rows.get(&(name.to_owned(), team.to_owned())) {
+            Some(rows) if rows[0] != row => format!("{name} (2)"),
+            _ => name.to_owned(),
+        }
+    }
+
+    fn note(&self) -> Option<String> {
+        let names: Vec<String> = self.rows.keys().map(|(name, team)| format!("{name} ({team})")).collect();
+        (!names.is_empty())
+            .then(|| format!("two players of one name in a team, both kept: {}", names.join(", ")))
+    }
 }
 
 /// Whether the player did not play: "Did Not Play - injury" in the row, or neither games nor minutes.
 fn did_not_play(table: &Table<'_>, row: RowIndex) -> bool {
-    let blank = |column| matches!(table.text(row, column), "" | "0");
+    let blank = |column| table.text(row, column) == "0" || table.is_missing(row, column);
     let noted =
         ["G", "GS", "MP"].iter().any(|column| table.text(row, column).to_lowercase().starts_with("did not"));
     noted || (blank("G") && blank("MP"))
 }
 
 /// Reads the player of a row; `None` if the row cannot be used, which is reported as a problem.
-fn player(table: &mut Table<'_>, row: RowIndex, id: String, name: String, per_game: bool) -> Option<Draft> {
+fn player(table: &mut Table<'_>, row: RowIndex, id: String, name: String, basis: Basis) -> Option<Draft> {
     if table.too_long(row) {
         table.problem(row, "player", "more cells than the header names: is a comma missing quotes?");
         return None;
     }
     let (mut raw, mut good) = Raw::read(table, row, "");
-    if per_game {
-        raw.times_games();
-    }
+    raw.make_totals(basis);
     good = good && raw.can_be_played(table, row);
     if good {
         for stat in NEEDED.into_iter().filter(|&stat| raw.get(stat).is_none()) {
@@ -346,8 +426,10 @@ fn player(table: &mut Table<'_>, row: RowIndex, id: String, name: String, per_ga
         return None;
     }
     let listed = position::parse(table.text(row, "pos")).unwrap_or_else(|| {
-        let message =
-            format!("\"{}\" is not a position: PG, SG, SF, PF, C, G or F; estimated", table.text(row, "pos"));
+        let message = format!(
+            "\"{:.24}\" is not a position: PG, SG, SF, PF, C, G or F; estimated",
+            table.text(row, "pos")
+        );
         table.problem(row, "pos", message);
         Listed::Unknown
     });

@@ -1,7 +1,7 @@
 /** The games whose teams have player cards. */
 export type CardGame = Exclude<GameName, "march-madness">;
 
-/** The tables of a season: text with a header and cells separated by commas, semicolons or tabs, as sports references publish them. They may hold many seasons. */
+/** The tables of a season, as sports references publish them: text with a header and cells separated by commas, semicolons, tabs, bars or columns of spaces, or a page of HTML. They may hold many seasons. The names of columns may be English, Spanish, French, German, Italian, Serbian, Croatian or Turkish. */
 export interface SeasonTables {
     /** A row a player and team: `season,team,player,player_id,pos,G,MP,FG,FGA,3P,3PA,FT,FTA,ORB,DRB,AST,STL,BLK,TOV,PF,PTS`. Only player, G, FG, FGA, FT and FTA are needed; what else is missing is estimated. */
     players: string;
@@ -19,9 +19,9 @@ export interface CardOptions {
     name?: string | null;
     /** Where the statistics come from. */
     sources?: string[] | null;
-    /** Columns with other names, theirs to ours: `{ "Mins": "MP" }`. */
+    /** Columns with other names, theirs to ours: `{ "Time": "MP" }`. */
     columns?: { [theirs: string]: string } | null;
-    /** Whether the players' numbers are averages a game instead of totals. */
+    /** Whether the players' numbers are averages a game instead of totals. If absent the numbers say it themselves, and `notes` how they were read. */
     per_game?: boolean | null;
     /** Ratings set by hand: a table `team,player,field,value`; no player for ratings of a team. */
     overrides?: string | null;

@@ -152,7 +152,7 @@ const THINGS = {
   async "a card set of one's own"(tab, url) {
     await open(tab, url, "#/teams?build=1");
     await tab.getByLabel("Players, a row each").fill(PASTED);
-    await tab.getByLabel("Column “Mins” holds").selectOption("MP: minutes");
+    await tab.getByLabel("Column “On court” holds").selectOption("MP: minutes");
     await tab.getByLabel("The year the season ends in").fill("1991");
     await tab.getByLabel("Name of the set, if you like").fill("Hoopville 1991");
     await press(tab, "Make cards");

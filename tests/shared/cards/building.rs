@@ -18,7 +18,7 @@ fn lines(problems: &[Problem]) -> Vec<String> {
 }
 
 fn pasted() -> hardwood::cards::Built {
-    let names = hardwood::cards::season::Names(vec![("Mins".into(), "MP".into())]);
+    let names = hardwood::cards::season::Names(vec![("On court".into(), "MP".into())]);
     let tables = Tables { players: PASTED, names: Some(&names), ..Tables::default() };
     build(tables, 1991, "Hoopville 1991", vec!["Made up".into()]).unwrap()
 }
@@ -43,7 +43,7 @@ fn a_pasted_table_becomes_the_known_set() {
 
 #[test]
 fn the_same_table_becomes_sets_of_the_other_games() {
-    let names = hardwood::cards::season::Names(vec![("Mins".into(), "MP".into())]);
+    let names = hardwood::cards::season::Names(vec![("On court".into(), "MP".into())]);
     let tables = Tables { players: PASTED, names: Some(&names), ..Tables::default() };
     let (name, sources) = ("Hoopville 1991", || vec!["Made up".to_owned()]);
     let dice = build_dice(tables, 1991, name, sources()).unwrap();

@@ -2,6 +2,7 @@
 //! ships.
 
 mod building;
+mod field;
 mod others;
 mod rating;
 mod reading;

@@ -182,7 +182,10 @@ fn totals_of_a_player_without_a_team_are_a_problem() {
     let read = alone(&table.collect::<Vec<_>>().join("\n"));
     assert_eq!(
         lines(&read),
-        ["players table, row 4, column Team: a row of totals of a player without a row for any team"]
+        [
+            "players table, row 4, column Team: Moved Player has a row of totals and none for a team, and is left out: write a \
+            team's name here to keep the player"
+        ]
     );
 }
 
@@ -241,10 +244,52 @@ fn v1_v2_averages_are_noticed_and_sums_are_no_players() {
     ];
     assert!(said.iter().all(|said| read.notes.iter().any(|note| note == said)), "{:?}", read.notes);
     // totals stay totals, also of few games
-    let totals = table.replace(",80,36.0,", ",80,2880,").replace(",80,180,", ",80,14400,");
+    let total = |name: char| format!("{name},C,X,80,2880,680,1380,320,400,1680\n");
+    let totals = format!("{head}{}", ('A'..='E').map(total).collect::<String>());
     assert!(!alone(&totals).notes.iter().any(|note| note.contains("averages")));
-    let few = table.replace(",80,36.0,", ",4,36.0,");
+    let few = totals.replace(",80,2880,680,1380,320,400,1680", ",4,36,8,17,4,5,20");
     assert!(!alone(&few).notes.iter().any(|note| note.contains("averages")));
+    // minutes of the season beside averages, or beside numbers per 36 minutes
+    let mixed = totals.replace(",680,1380,320,400,1680", ",8.5,17.25,4.0,5.0,21.0");
+    let read = alone(&mixed);
+    assert_eq!(read.season.teams[0].players[0].line[Stat::Points], 1680.0, "{:?}", read.notes);
+    assert!(
+        read.notes.iter().any(|note| note.contains("all other numbers averages a game")),
+        "{:?}",
+        read.notes
+    );
+    let bench = totals.replace(",80,2880,680,1380,320,400,1680", ",80,1440,8.5,17.25,4.0,5.0,21.0");
+    let read = alone(&bench);
+    assert_eq!(read.season.teams[0].players[0].line[Stat::Points], 840.0, "{:?}", read.notes);
+    assert!(read.notes.iter().any(|note| note.contains("per 36 minutes")), "{:?}", read.notes);
+}
+
+/// What tables say beside their numbers.
+#[test]
+fn what_is_no_player_and_what_was_not_recorded_is_told() {
+    let row = |name: &str, team: &str, n: u32| {
+        format!("{name},{team},C,80,{},{},1380,320,400,80,1680,0\n", 2800 + n, 680 - n)
+    };
+    let head = "Player,Team,Pos,G,MP,FG,FGA,FT,FTA,AST,PTS,TOV\n";
+    let names = ["Al Ek", "Bo Li", "Cy Ro", "Di Wu", "Ed Ax", "Flo Ott"];
+    let rows: String = names.iter().enumerate().map(|(i, name)| row(name, "X", i as u32)).collect();
+    let table = format!("{head}{rows}{}Source: somebody\n", row("Al Ek", "X", 60));
+    let read = alone(&table);
+    assert_eq!(lines(&read), [""; 0]);
+    assert_eq!(read.season.teams[0].players.len(), 7);
+    for said in [
+        "0 for everybody, so not recorded: TOV",
+        "1 line beside the table left out",
+        "two players of one name in a team, both kept: Al Ek (X)",
+    ] {
+        assert!(read.notes.iter().any(|note| note == said), "{said}: {:?}", read.notes);
+    }
+    // the same row twice is one player, and a mistake
+    let twice = format!("{head}{rows}{}", row("Al Ek", "X", 0));
+    assert_eq!(lines(&alone(&twice)), ["players table, row 8, column Player: Al Ek has two rows with X"]);
+    // a row that is the sum of its team, whatever it is called
+    let sum = format!("{head}{rows}Ecks United,X,,80,16815,4065,8280,1920,2400,480,10080,0\n");
+    assert_eq!(alone(&sum).season.teams[0].players.len(), 6, "{:?}", alone(&sum).notes);
 }
 
 #[test]

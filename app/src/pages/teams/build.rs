@@ -162,10 +162,11 @@ fn TablePanel(props: &TablePanelProps) -> Html {
             />
             <p class="soft">
                 {
-                    "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, \
-                        FGA, FT, FTA and any others recorded. "
+                    "Totals or averages of a season, as sports references print them: Player, Tm, Pos, G, MP, \
+                        FG, FGA, FT, FTA and any others recorded. "
                 }
-                { "Copy the table from a page or a spreadsheet with its header, or open a file." }
+                { "Copy the table from a page or a spreadsheet with its header, or open a file: CSV, a spreadsheet, a \
+                    saved page." }
             </p>
             <details>
                 <summary>{ "A table of teams, if there is one" }</summary>
@@ -247,7 +248,7 @@ fn ColumnsPanel(props: &ColumnsPanelProps) -> Html {
                     material.source = value;
                 }) }
                 <Toggle
-                    label="The numbers are averages a game"
+                    label="Read the numbers as averages a game, whatever they say"
                     on={material.per_game}
                     onchange={props.edit(|material, on: bool| material.per_game = on)}
                 />
@@ -353,7 +354,7 @@ fn TableInput(props: &TableInputProps) -> Html {
             </label>
             <FileInput
                 label="Open a file"
-                accept=".csv,.tsv,.txt,.xlsx,text/csv"
+                accept=".csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.md,text/csv,text/html"
                 limit={LIMIT}
                 onfile={Callback::noop()}
                 {onraw}
