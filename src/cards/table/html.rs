@@ -85,8 +85,8 @@ fn words(text: &str) -> String {
     while let Some(at) = rest.find('&') {
         read.push_str(&rest[..at]);
         rest = &rest[at..];
-        let entity =
-            rest.find(';').filter(|end| *end <= 10).and_then(|end| Some((letter(&rest[1..end])?, end)));
+        let end = rest.bytes().take(MOST_OF_ENTITY).position(|byte| byte == b';');
+        let entity = end.and_then(|end| Some((letter(&rest[1..end])?, end)));
         match entity {
             Some((letter, end)) => {
                 read.push(letter);
