@@ -49,7 +49,7 @@ fn sp_12_a_foul_on_purpose_ends_the_half_court_inbounds() {
     assert_eq!((p.ball(), p.reads(), p.pile()), (Home, Some(Advance), Some(Pile::Play)));
     // a minute is left of the first quarter and Home in the penalty: after the throws the other side's ACTION takes time
     let penalty = || (0..4).fold(Scene::new(), |s, _| s.choose(HACK));
-    let late = || penalty().burn(164).choose(Choice::Ready).choose(Choice::TimeOut);
+    let late = || penalty().burn(165).choose(Choice::Ready).choose(Choice::TimeOut);
     let p = late().choose(Choice::HalfCourt).play();
     assert_eq!((p.reads(), p.pile()), (Some(Action), Some(Pile::DeadBall)));
     let p = late().choose(Choice::HalfCourt).choose(HACK).card(Shot, "1").card(Shot, "1").play().on();

@@ -89,7 +89,7 @@ fn vb_10_a_31_on_6_to_8_is_a_foul_though_a_thief_is_on_the_floor() {
         table.act(Visitors, Choice::Foul);
         table.dice(&[1, 6, 6, 5]);
         let before = ["Chalmers", "Davis"].map(|name| (table.line(name).stl, table.points(Home)));
-        table.dice(&[d8, 3, 1]).dice(more);
+        table.dice(&[d8, 3, 1, 1]).dice(more);
         let chalmers = table.line("Chalmers");
         (chalmers.stl - before[0].0, chalmers.pf, table.points(Home) - before[0].1)
     };

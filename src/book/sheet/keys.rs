@@ -155,14 +155,19 @@ impl Typing {
             // whoever looks at the table and not at the screen loses one mark, not all that follow
             self.clear();
         }
-        // a digit after another one may have begun the next mark: the substitution is told to be lost, the digit is not
-        let (substituting, typed_before) = (self.coming.is_some(), !self.number.is_empty());
+        // a digit that makes nobody's number may have begun the next mark: it is not lost with the substitution
+        let next = self.coming.filter(|_| !self.number.is_empty()).and_then(|on| {
+            let digit = letter(key).filter(char::is_ascii_digit)?;
+            let whole = format!("{}{digit}", self.number);
+            sheet.setup().teams[on.side].place(&whole).is_none().then(|| digit.to_string())
+        });
+        let substituting = self.coming.is_some();
         let typed = self.take(key, sheet);
         self.refused = typed.is_err();
         if self.refused && substituting {
             self.clear();
-            if let Some(digit) = letter(key).filter(|letter| typed_before && letter.is_ascii_digit()) {
-                (self.refused, self.number) = (false, digit.into());
+            if let Some(digit) = next {
+                (self.refused, self.number) = (false, digit);
             }
         }
         typed

@@ -1,5 +1,8 @@
 //! The tables of a saved page of HTML, as far as cells are concerned: tags, comments and entities.
 
+/// No entity is longer.
+const MOST_OF_ENTITY: usize = 12;
+
 /// Whether a text is a page, or a piece of one, with a table.
 pub(super) fn has_table(text: &str) -> bool {
     let start = text.as_bytes();
@@ -50,14 +53,22 @@ pub(super) fn tables(text: &str) -> Vec<Vec<Vec<String>>> {
             }
             // what a browser does not show
             "script" | "style" => {
-                let close = rest.to_ascii_lowercase().find(&format!("</{name}"));
-                rest = close.map_or("", |at| &rest[at..]);
+                rest = behind(rest, &name);
             }
             _ => {}
         }
     }
     tables.retain(|rows| !rows.is_empty());
     tables
+}
+
+/// The text from the end tag of `name` on; nothing if it has none.
+fn behind<'a>(text: &'a str, name: &str) -> &'a str {
+    let ends = |at: &usize| {
+        let tag = text.as_bytes().get(at + 2..at + 2 + name.len());
+        tag.is_some_and(|tag| tag.eq_ignore_ascii_case(name.as_bytes()))
+    };
+    text.match_indices("</").map(|(at, _)| at).find(ends).map_or("", |at| &text[at..])
 }
 
 /// The value of an attribute, with or without quotes.
@@ -74,8 +85,8 @@ fn words(text: &str) -> String {
     while let Some(at) = rest.find('&') {
         read.push_str(&rest[..at]);
         rest = &rest[at..];
-        let entity =
-            rest.find(';').filter(|end| *end <= 10).and_then(|end| Some((letter(&rest[1..end])?, end)));
+        let end = rest.bytes().take(MOST_OF_ENTITY).position(|byte| byte == b';');
+        let entity = end.and_then(|end| Some((letter(&rest[1..end])?, end)));
         match entity {
             Some((letter, end)) => {
                 read.push(letter);
@@ -150,5 +161,7 @@ mod tests {
         assert_eq!(tables("<table><tr><td>7<td"), [vec![Vec::<String>::new()]]);
         assert_eq!(tables("<tr><td>7</td><td>& &x; &#9999999999;</tr"), [vec![vec!["7"]]]);
         assert!(tables("").is_empty() && tables("<").is_empty());
+        let script = "<script>'<tr><td>no</td></tr>'</SCRIPT><style>x</style><tr><td>7</td></tr><script>";
+        assert_eq!(tables(script), [vec![vec!["7"]]]);
     }
 }
