@@ -64,16 +64,15 @@ impl Header {
         let mut best =
             Header { shape: Shape::Separated(b','), above: 0, theirs: vec![], ours: vec![], pairs: vec![] };
         let mut sample: Vec<StringRecord> = Vec::new();
-        let mut nothing_yet = true;
         for (shape, rows) in Shape::firsts(text, SAMPLE) {
             let mut better = false;
             for (above, row) in rows.iter().enumerate().take(HEADER_WITHIN) {
                 for known in &languages {
                     let ours: Vec<Option<String>> = row.iter().map(|cell| known.ours(cell)).collect();
-                    if nothing_yet || used(&ours) > used(&best.ours) {
+                    if best.theirs.is_empty() || used(&ours) > used(&best.ours) {
                         let theirs = row.iter().map(ToOwned::to_owned).collect();
                         best = Header { shape: shape.clone(), above, theirs, ours, pairs: vec![] };
-                        (better, nothing_yet) = (true, false);
+                        better = true;
                     }
                 }
             }
@@ -187,7 +186,7 @@ pub(super) struct Table<'f> {
 }
 
 /// A row of a [`Table`], 0-based.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct RowIndex(usize);
 
 impl<'f> Table<'f> {

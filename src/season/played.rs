@@ -105,14 +105,8 @@ impl FixtureResult {
         let seconds = |team: &TeamBox| team.lines.iter().map(|line| u32::from(line.seconds)).sum::<u32>();
         let teams = &self.book.teams.0;
         self.book.is_sound()
-            && teams.iter().all(|team| seconds(team) <= MOST_SECONDS)
-            && teams.iter().all(|team| {
-                let mut sums = [0_u32; 14];
-                for line in &team.lines {
-                    sums.iter_mut().zip(counts(line)).for_each(|(sum, n)| *sum += u32::from(n));
-                }
-                sums.iter().all(|&sum| sum + u32::from(team.team_turnovers) <= u32::from(MOST_OF_TEAM))
-            })
+            && teams.iter().all(|team| team.lines.len() <= MOST_LINES && seconds(team) <= MOST_SECONDS)
+            && self.totals().0.iter().all(|total| counts(total).iter().all(|&count| count <= MOST_OF_TEAM))
     }
 
     /// The totals of each side, without minutes.

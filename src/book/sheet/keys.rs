@@ -21,8 +21,9 @@ pub struct Typing {
     number: String,
     /// The player coming in, while the number of the player going out is typed.
     coming: Option<Player>,
-    /// The players on the floor whose numbers go on like the one typed, and whether that one is on the floor, too.
+    /// Numbers on the floor that begin with the number typed and are longer.
     may_go: Vec<String>,
+    /// Whether the number typed is on the floor itself.
     alone: bool,
     /// Whether the last key was refused: the next number or team then begins anew.
     refused: bool,
@@ -364,8 +365,7 @@ impl Typing {
             format!("{} {number} {}", setup.teams[who.side].label(), setup.player(who))
         };
         if let Some(coming) = self.coming {
-            let others: Vec<&str> = self.may_go.iter().map(String::as_str).collect();
-            return match (self.number.as_str(), others.join(" or ")) {
+            return match (self.number.as_str(), self.may_go.join(" or ")) {
                 ("", _) => format!("{} for …", player(coming)),
                 (number, others) if self.alone => {
                     format!("{} for {number}: Enter or the next mark; or {others}", player(coming))

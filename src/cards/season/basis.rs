@@ -7,6 +7,8 @@ use crate::cards::table::{RowIndex, Table};
 const MOST_MINUTES: f64 = 60.0;
 /// The games after which a player's minutes say what they are.
 const SOME_GAMES: f64 = 10.0;
+/// The minutes of [`Counts::Per36`].
+pub(super) const PER: f64 = 36.0;
 /// The attempts of a team in 240 minutes of its players: the usual number, and how far a league may be from it.
 const ATTEMPTS: f64 = 85.0;
 const FARTHEST: f64 = 1.75;
@@ -19,8 +21,8 @@ pub(super) enum Counts {
     Totals,
     /// Averages a game.
     PerGame,
-    /// Numbers per so many minutes of the player.
-    PerMinutes(f64),
+    /// Numbers per 36 minutes of the player.
+    Per36,
 }
 
 /// What the numbers of a table are.
@@ -64,11 +66,11 @@ impl Basis {
         let sums = [
             (Counts::Totals, lines.iter().map(|[.., tried]| *tried).sum::<f64>()),
             (Counts::PerGame, lines.iter().map(|[games, _, tried]| games * tried).sum()),
-            (Counts::PerMinutes(36.0), lines.iter().map(|line| minutes(line) / 36.0 * line[2]).sum()),
+            (Counts::Per36, lines.iter().map(|line| minutes(line) / PER * line[2]).sum()),
         ];
         let off = |sum: f64| (sum / all * 240.0 / ATTEMPTS).ln().abs();
         // numbers per 36 minutes stand beside the minutes of a season
-        let may_be = |counts: Counts| !(minutes_a_game && matches!(counts, Counts::PerMinutes(_)));
+        let may_be = |counts: Counts| !(minutes_a_game && counts == Counts::Per36);
         let plausible =
             sums.into_iter().filter(|(counts, sum)| may_be(*counts) && off(*sum) <= FARTHEST.ln());
         let best = plausible.min_by(|(_, a), (_, b)| off(*a).total_cmp(&off(*b)));
@@ -84,21 +86,19 @@ impl Basis {
 
     /// The decision in words, of a table that holds no totals.
     pub(super) fn note(self) -> Option<String> {
-        let minutes = if self.minutes_a_game { "averages a game" } else { "totals" };
-        Some(match self.counts {
-            Counts::Totals if self.minutes_a_game => {
-                "the minutes are averages a game, all other numbers totals: so teams try as many shots as teams do".into()
-            }
+        let read = match self.counts {
+            Counts::Totals if self.minutes_a_game => "averages a game, all other numbers totals",
             Counts::Totals => return None,
             Counts::PerGame if self.minutes_a_game => {
-                "the numbers are read as averages a game: nobody has more minutes than a game".into()
+                return Some(
+                    "the numbers are read as averages a game: nobody has more minutes than a game".into(),
+                );
             }
-            Counts::PerGame => {
-                format!("the minutes are {minutes}, all other numbers averages a game: so teams try as many shots as teams do")
-            }
-            Counts::PerMinutes(each) => {
-                format!("the minutes are {minutes}, all other numbers per {each} minutes: so teams try as many shots as teams do")
-            }
-        })
+            Counts::PerGame => "totals, all other numbers averages a game",
+            Counts::Per36 => "totals, all other numbers per 36 minutes",
+        };
+        Some(format!(
+            "the minutes are {read}: read otherwise, teams would take far too many shots, or too few"
+        ))
     }
 }

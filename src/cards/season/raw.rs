@@ -4,7 +4,7 @@ use super::Stat::{
     self, DefensiveRebounds, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes,
     OffensiveRebounds, Points, Starts, ThreeAttempts, Threes,
 };
-use super::basis::{Basis, Counts};
+use super::basis::{Basis, Counts, PER};
 use crate::cards::table::{RowIndex, Table};
 
 /// The most minutes per game a player can average over a season.
@@ -119,7 +119,7 @@ impl Raw {
         let factor = match basis.counts {
             Counts::Totals => return,
             Counts::PerGame => games,
-            Counts::PerMinutes(each) => self.get(Minutes).unwrap_or(0.0) / each,
+            Counts::Per36 => self.get(Minutes).unwrap_or(0.0) / PER,
         };
         for stat in Stat::ALL.into_iter().filter(|stat| !matches!(stat, Games | Starts | Minutes)) {
             self.stats[stat as usize] = times(self.get(stat), factor);

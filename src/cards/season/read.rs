@@ -83,8 +83,7 @@ impl Reader<'_> {
         if !table.has("season") {
             return all;
         }
-        // "Career", or "Total": a column that says nothing of years
-        if all.iter().all(|row| year_of(table.text(*row, "season")).is_none()) {
+        if says_no_year(table, &all) {
             return all;
         }
         let of = |row: &RowIndex| year_of(table.text(*row, "season")).is_some_and(|y| y.to_string() == year);
@@ -137,11 +136,8 @@ impl Reader<'_> {
             return;
         }
         let rows = Self::rows(&mut table, &self.year, true);
-        let season = table.some("season");
-        if table.has("season")
-            && !rows.is_empty()
-            && rows.iter().all(|row| year_of(table.text(*row, "season")).is_none())
-        {
+        if table.has("season") && !rows.is_empty() && says_no_year(&table, &rows) {
+            let season = table.some("season");
             self.notes
                 .push(format!("the column of the season says {season}: all rows are read as one season"));
         }
@@ -154,7 +150,7 @@ impl Reader<'_> {
         let (mut totals, mut unplayed, mut sums, mut beside) = (Vec::new(), 0, 0, 0);
         let mut players: Vec<String> = Vec::new();
         let (mut lines, mut seen): (Vec<RowIndex>, Vec<RowIndex>) = (Vec::new(), Vec::new());
-        let found = sums::found(&table, &rows);
+        let sum_rows = sums::found(&table, &rows);
         for row in rows {
             let name = name_of(&table, row);
             if table.repeats_header(row) || name.is_empty() {
@@ -162,8 +158,8 @@ impl Reader<'_> {
             }
             if table.is_one_cell(row) {
                 beside += 1;
-            } else if sums::is_named(&name) || found.contains(&row) {
-                // a site's line of the whole league, or of a team, is no sum of what stands here
+            } else if sums::is_named(&name) || sum_rows.contains(&row) {
+                // most sites have these two: nobody needs to be told
                 sums += usize::from(name != "League Average" && name != "Team Totals");
             } else {
                 seen.push(row);
@@ -177,8 +173,8 @@ impl Reader<'_> {
                 lines.push(row);
             }
         }
-        let found = if self.tables.per_game { Basis::PER_GAME } else { Basis::of(&table, &lines) };
-        self.notes.extend(found.note().filter(|_| !self.tables.per_game));
+        let basis = if self.tables.per_game { Basis::PER_GAME } else { Basis::of(&table, &lines) };
+        self.notes.extend(basis.note().filter(|_| !self.tables.per_game));
         let doubles = Doubles::of(&table, &lines, name_of);
         for row in lines {
             let name = name_of(&table, row);
@@ -197,7 +193,7 @@ impl Reader<'_> {
                 totals.push((row, id, name));
                 continue;
             }
-            let Some(draft) = player(&mut table, row, id, name, found) else { continue };
+            let Some(draft) = player(&mut table, row, id, name, basis) else { continue };
             players.push(draft.player.id.clone());
             place(&mut self.teams, self.teams_listed, &mut table, row, team, draft);
         }
@@ -333,6 +329,11 @@ fn place(
     }
 }
 
+/// Whether the column of the season names no year: "Career", "Total".
+fn says_no_year(table: &Table<'_>, rows: &[RowIndex]) -> bool {
+    rows.iter().all(|row| year_of(table.text(*row, "season")).is_none())
+}
+
 /// Columns of 0 for everybody who played: a site's way of writing that nobody recorded it.
 fn forget_what_was_not_recorded(table: &mut Table<'_>, rows: &[RowIndex], notes: &mut Vec<String>) {
     const RECORDED: [&str; 9] = ["MP", "ORB", "DRB", "TRB", "AST", "STL", "BLK", "TOV", "PF"];
@@ -366,7 +367,13 @@ impl Doubles {
     /// Two rows of a name with other numbers are two players, unless many names have two: then the rows are something else.
     fn of(table: &Table<'_>, rows: &[RowIndex], name_of: impl Fn(&Table<'_>, RowIndex) -> String) -> Doubles {
         let mut all: BTreeMap<(String, String), Vec<RowIndex>> = BTreeMap::new();
-        for &row in rows {
+        let told_apart = |row: RowIndex| {
+            let by_site = player_name::parts(table.text(row, "player")).1.is_some();
+            by_site
+                || !table.text(row, "player_id").is_empty()
+                || sums::of_several_teams(table.text(row, "team"))
+        };
+        for &row in rows.iter().filter(|row| !told_apart(**row)) {
             let team = table.text(row, "team").trim_end_matches('*').to_owned();
             all.entry((name_of(table, row), team)).or_default().push(row);
         }

@@ -1,7 +1,7 @@
 //! Rows that sum others up instead of naming a player: found by their words, and by being sums.
 
 use crate::cards::table::{RowIndex, Table, plain};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a row of sums is called, in plain letters.
 const WORDS: [&str; 34] = [
@@ -55,14 +55,14 @@ pub(super) fn is_named(name: &str) -> bool {
 pub(super) fn of_several_teams(team: &str) -> bool {
     let team = plain(team);
     let count = |end: &str| team.strip_suffix(end).is_some_and(|n| n.parse::<u8>().is_ok());
-    matches!(team.as_str(), "tot" | "total" | "totals" | "multiple" | "all")
+    matches!(team.as_str(), "tot" | "total" | "totals" | "multiple")
         || count("tm")
         || count("teams")
         || count("tms")
 }
 
 /// The rows that are the sum of the other rows of their team, of the rows since the last sum, or of all.
-pub(super) fn found(table: &Table<'_>, rows: &[RowIndex]) -> Vec<RowIndex> {
+pub(super) fn found(table: &Table<'_>, rows: &[RowIndex]) -> BTreeSet<RowIndex> {
     let line = |row: RowIndex| SUMMED.map(|column| table.value(row, column));
     let named =
         |row: RowIndex| is_named(table.text(row, "player")) || of_several_teams(table.text(row, "team"));
@@ -70,7 +70,7 @@ pub(super) fn found(table: &Table<'_>, rows: &[RowIndex]) -> Vec<RowIndex> {
     for &row in rows.iter().filter(|row| !named(**row)) {
         teams.entry(table.text(row, "team")).or_default().push(row);
     }
-    let mut sums: Vec<RowIndex> = Vec::new();
+    let mut sums: BTreeSet<RowIndex> = BTreeSet::new();
     // a team's row, which may stand anywhere among its players
     for members in teams.values().filter(|members| members.len() > PLAYERS) {
         let lines: Vec<_> = members.iter().map(|row| line(*row)).collect();
@@ -88,7 +88,7 @@ pub(super) fn found(table: &Table<'_>, rows: &[RowIndex]) -> Vec<RowIndex> {
         let ends =
             (count >= PLAYERS && is_sum(&row_line, &since)) || (everybody > count && is_sum(&row_line, &all));
         if ends && !named {
-            sums.push(row);
+            sums.insert(row);
         }
         if ends || named {
             (since, count) = ([0.0; SUMMED.len()], 0);

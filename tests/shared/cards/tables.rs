@@ -57,6 +57,8 @@ fn a_player_listed_twice_with_a_team_is_a_problem() {
         problems(&players, TEAMS, 2010),
         ["players table, row 4, column player: Elm Guard has two rows with BOS"]
     );
+    let said = read(&players, TEAMS, 2010).notes;
+    assert!(!said.iter().any(|note| note.contains("both kept")), "an id tells players apart: {said:?}");
 }
 
 #[test]
