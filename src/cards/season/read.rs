@@ -222,7 +222,7 @@ impl Reader<'_> {
             self.notes.push("no column of three-pointers: nobody tried one".into());
         }
         if turned {
-            self.notes.push("names are read as written surname first".into());
+            self.notes.push("names are read surname first".into());
         }
     }
 
